@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   redemption: () => import('./redemption.ts'),
   'coupon-codes': () => import('./coupon-codes.ts'),
   exports: () => import('./exports.ts'),
+  archive: () => import('./archive.ts'),
   labels: () => import('./labels.ts'),
   statistics: () => import('./statistics.ts'),
   recovery: () => import('./recovery.ts'),

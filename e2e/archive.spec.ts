@@ -51,3 +51,39 @@ test('an account is taken along in one file, and comes to another account with a
   expect((await other.client.qrCodes.getCodeList({})).list.map((code) => code.name)).toEqual([name])
   await there.close()
 })
+
+test('codes of a list from elsewhere come after a look at what will, and go again', { tag: '@once' }, async ({
+  page,
+  say,
+  language,
+  baseURL,
+}) => {
+  const url = baseURL ?? ''
+  const { client, token } = await newOwner(url)
+  await page.context().addCookies([{ name: 'user-info', value: token, url, httpOnly: true }])
+  await page.goto('/user')
+  await page.getByRole('button', { name: say('codeImports.open') }).click()
+  const dialog = page.getByRole('dialog', { name: say('codeImports.title') })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'codes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      '名称,链接,目录\n菜单,https://example.com/menu,一店/前厅\n地图,https://example.com/map,一店\n坏的,没有\n',
+    ),
+  })
+  await expect(dialog.getByText(say('codeImports.willJump', { count: '2' }))).toBeVisible()
+  await expectClean(page, language, [
+    '菜单',
+    '地图',
+    '一店',
+    '前厅',
+    'https://example.com/menu',
+    'https://example.com/map',
+  ])
+  await dialog.getByRole('button', { name: say('codeImports.action'), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  const names = async () => (await client.qrCodes.getCodeList({})).list.map(({ name }) => name)
+  expect((await names()).length).toBeGreaterThanOrEqual(2)
+  await page.getByRole('button', { name: say('codeImports.undo') }).click()
+  await expect.poll(names).toEqual([])
+})

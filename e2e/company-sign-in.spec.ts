@@ -2,6 +2,7 @@ import { standInClient } from '../apps/server/src/platform/openid/openid.stand-i
 import { expectAccessible, expectClean } from './support/clean.ts'
 import { startProvider } from './support/openid.ts'
 import { newOwner, openTables } from './support/owner.ts'
+import { password } from './support/register.ts'
 import { expect, test } from './support/test.ts'
 
 test('an enterprise sets its own provider, and a person of it comes in by the button of its sign-in page', {
@@ -55,6 +56,55 @@ test('an enterprise sets its own provider, and a person of it comes in by the bu
     await expect(page.getByRole('button', { name: say('accounts.companyLoginBy', { name: '海滨集团' }) })).toHaveCount(
       0,
     )
+  } finally {
+    provider.close()
+  }
+})
+
+test('somebody who works there links the company’s sign-in to the own person, comes in by it, and takes it back', {
+  tag: '@once',
+}, async ({ page, say, language, baseURL }) => {
+  const provider = await startProvider()
+  try {
+    const owner = await newOwner(baseURL ?? '')
+    const tables = openTables()
+    await tables.query('update account set tier = 7 where id = $1', [owner.accountId])
+    await tables.end()
+    await owner.client.accounts.setAccountName({ name: '海滨集团' })
+    const { clientId, clientSecret } = standInClient
+    const { issuer } = provider
+    await owner.client.signOn.set({ issuer, clientId, clientSecret, joins: 'invited' })
+    await page.context().addCookies([{ name: 'user-info', value: owner.token, url: baseURL ?? '', httpOnly: true }])
+    const panel = page.locator('section', {
+      has: page.getByRole('heading', { name: say('settings.company'), exact: true }),
+    })
+    const link = async () => {
+      await page.goto('/user')
+      await panel.getByLabel(say('settings.currentPassword')).click()
+      await page.keyboard.type(password)
+      await panel.getByRole('button', { name: say('settings.companyLink') }).click()
+    }
+
+    provider.seat({ sub: 'wang', email: 'wang@acme.example', email_verified: true, name: '王强' })
+    await link()
+    await expect(page).toHaveURL(/\/user$/)
+    await expect(panel.getByText(say('settings.companyIs', { name: '海滨集团' }))).toBeVisible()
+    await expectClean(page, language, ['海滨集团'])
+
+    await page.context().clearCookies()
+    await page.goto(`/login?company=${owner.accountId}`)
+    await page.getByRole('button', { name: say('accounts.companyLoginBy', { name: '海滨集团' }) }).click()
+    await expect(page).toHaveURL(/\/code/)
+
+    await page.context().clearCookies()
+    await page.context().addCookies([{ name: 'user-info', value: owner.token, url: baseURL ?? '', httpOnly: true }])
+    await page.goto('/user')
+    await panel.getByRole('button', { name: say('settings.companyUnlink') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('settings.companyUnlink') })
+      .click()
+    await expect(panel.getByRole('button', { name: say('settings.companyLink') })).toBeVisible()
   } finally {
     provider.close()
   }

@@ -36,5 +36,25 @@ test('an edition is bought and paid with WeChat', { tag: '@once' }, async ({ pag
   await expect(page.getByText(say('orders.state_paid'))).toBeVisible()
   expect((await owner.client.accounts.getUserinfo({})).vipLevel).toBe(3)
   await expectClean(page, language, [number])
+
+  await page.getByRole('button', { name: say('orders.askInvoice') }).click()
+  const asking = page.getByRole('dialog', { name: say('orders.invoiceTitle') })
+  await asking.getByRole('radio', { name: say('orders.title_person') }).click()
+  await asking.getByLabel(say('orders.title'), { exact: true }).fill('王芳')
+  await asking.getByLabel(say('orders.email'), { exact: true }).fill('wang@example.com')
+  await expectClean(page, language, [number])
+  await asking.getByRole('button', { name: say('orders.send') }).click()
+  await expect(page.getByText(say('orders.invoiceState_pending'))).toBeVisible()
+
+  // What would be different when it ends is said before, by name.
+  for (const name of ['东门群', '西门群']) await owner.client.groupCodes.save({ name })
+  const free = say('dashboard.tier_free')
+  await page
+    .getByRole('columnheader', { name: free })
+    .getByRole('button', { name: say('orders.preview') })
+    .click()
+  const preview = page.getByRole('dialog', { name: say('orders.previewTitle', { tier: free }) })
+  await expect(preview.getByText(say('orders.losesName', { name: '西门群' }))).toBeVisible()
+  await expectClean(page, language, [number, '西门群'])
   provider.close()
 })

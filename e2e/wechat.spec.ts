@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectClean } from './support/clean.ts'
+import { newOwner } from './support/owner.ts'
 import { chooseChina, newMobile, smsCodeFrom } from './support/register.ts'
 import { expect, test } from './support/test.ts'
+import { tick } from './support/tick.ts'
 import { wechat } from './support/wechat.ts'
 
 /** What the server answers when the page asks for a code. */
@@ -57,8 +59,63 @@ test('somebody registers by WeChat, comes in again by a scan that the phone conf
       .click()
     await expect(page.getByRole('button', { name: say('settings.wechatBind') })).toBeVisible()
     await expectClean(page, language, [mobile])
+
+    // Whoever is signed in binds it again: what the phone confirms counts for this person.
+    await page.getByRole('button', { name: say('settings.wechatBind') }).click()
+    const binding = await sceneFrom(page, 'get_applet_qrcode', () =>
+      page.getByRole('button', { name: say('settings.wechatBind') }).click(),
+    )
+    await phone.goto(await stand.scan(binding, openId))
+    await phone.getByRole('button', { name: say('wechat.yes_bind'), exact: true }).click()
+    await expect(page.getByText(say('settings.wechatIs'))).toBeVisible()
   } finally {
     await phone.close()
+    stand.close()
+  }
+})
+
+test('a code opens in the mini program: for phones in WeChat alone, as its round code, and for many at once', {
+  tag: '@once',
+}, async ({ page, say, language, baseURL }) => {
+  const url = baseURL ?? ''
+  const stand = await wechat().start(url)
+  try {
+    const { client, token } = await newOwner(url)
+    const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
+    const names = ['东门', '西门']
+    const { list } = await client.qrCodes.bulkSave({ items: names.map((name) => ({ name, blocks })) })
+    const [east, west] = list.map(({ id }) => id)
+    const scan = async (id: string | undefined) => {
+      const agent = 'Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0.50'
+      return (await fetch(`${url}/q/${id}`, { headers: { 'user-agent': agent }, redirect: 'manual' })).status
+    }
+    await page.context().addCookies([{ name: 'user-info', value: token, url, httpOnly: true }])
+    await page.goto(`/code/${east}/open`)
+    const methods = page.getByRole('radiogroup', { name: say('openMethods.title') })
+    const method = (one: string) => methods.getByRole('radio', { name: new RegExp(`^${one}`) })
+    await expect(method(say('openMethods.method_h5'))).toBeChecked()
+    await expect(method(say('openMethods.method_plainMiniProgram'))).toBeDisabled()
+    await tick(method(say('openMethods.method_miniProgram')))
+    await expect(page.getByText(say('openMethods.saved', { count: 1 }))).toBeVisible()
+    expect([await scan(east), await scan(west)]).toEqual([302, 200])
+    await page.getByRole('button', { name: say('openMethods.draw') }).click()
+    await expect(page.getByRole('img', { name: say('openMethods.codeOf', { name: '东门' }) })).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('openMethods.download') }).click()
+    expect((await downloading).suggestedFilename()).toBe('东门.png')
+    await expectClean(page, language, [...names, 'pages/page/page', `q/${east}`])
+
+    await page.goto('/code')
+    for (const name of names) await tick(page.getByRole('checkbox', { name: new RegExp(name) }))
+    await page.getByRole('button', { name: say('qrCodes.shareAndFavourite'), exact: true }).click()
+    await page.getByRole('menuitem', { name: say('qrCodes.openDots') }).click()
+    const dialog = page.getByRole('dialog', { name: say('openMethods.many', { count: 2 }) })
+    await tick(dialog.getByRole('radio', { name: new RegExp(`^${say('openMethods.method_miniProgram')}`) }))
+    await expectClean(page, language, names)
+    await dialog.getByRole('button', { name: say('app.save') }).click()
+    await expect(page.getByText(say('openMethods.saved', { count: 1 }))).toBeVisible()
+    expect(await scan(west)).toBe(302)
+  } finally {
     stand.close()
   }
 })

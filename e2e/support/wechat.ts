@@ -15,7 +15,7 @@ export function wechat() {
     },
 
     async start(origin: string) {
-      const stand = await startWechatStandIn({ port })
+      const stand = await whenFree(() => startWechatStandIn({ port }))
       return {
         ...stand,
         /** Somebody scans a code of the account; answers the page on which they confirm. */
@@ -28,5 +28,17 @@ export function wechat() {
         },
       }
     },
+  }
+}
+
+/** The server under test asks at one address: journeys that need a stand-in there come one after the other. */
+async function whenFree<Stand>(start: () => Promise<Stand>): Promise<Stand> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await start()
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries > 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+    }
   }
 }

@@ -58,7 +58,7 @@ describe('a launch', () => {
     const page = wx.screen('pages/page/page')
     await page.onLoad?.(options)
     expect(wx.asked).toEqual([
-      ['/v/mini/enter', { code: 'login 1' }],
+      ['/v/mini/enter', { code: 'login 1', appId: 'wx0000000000000c03' }],
       ['/v/mini/ticket', { key: 'key of login 1', path }],
     ])
     expect(page.data.src).toBe(`https://qr.example.com/v/mini/in?ticket=for ${path}`)

@@ -34,6 +34,7 @@ export function startWx(folder: string, wishes: Wishes) {
   let logins = 0
 
   const wx = {
+    getAccountInfoSync: () => ({ miniProgram: { appId: 'wx0000000000000c03' } }),
     getAppBaseInfo: () => ({ language: wishes.language ?? 'zh_CN' }),
     getStorageSync: (name: string) => storage.get(name) ?? '',
     setStorageSync: (name: string, value: unknown) => void storage.set(name, structuredClone(value)),

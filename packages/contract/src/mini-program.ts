@@ -24,7 +24,14 @@ export const miniProgramCalls = {
   enter: call({
     path: '/v/mini/enter',
     access: 'public',
-    input: z.strictObject({ code }),
+    input: z.strictObject({
+      code,
+      appId: z
+        .string()
+        .regex(/^wx[0-9a-f]{16}$/)
+        .optional()
+        .describe('of the mini program that gave it, which may be one of an account; absent: that of this server'),
+    }),
     output: MiniVisitor.extend({ key: z.string().describe('to be kept on this phone') }),
   }),
   /** Takes the number over which WeChat's own button asked for. */

@@ -35,7 +35,17 @@ export const Quote = z.object({
   /** What the account has now and would not have any more; what is above stays and can be read. */
   loses: z.object({
     features: z.array(featureKey),
-    limits: z.array(z.object({ key: limitKey, used: z.int(), limit: z.int() })),
+    uses: z
+      .array(z.object({ key: featureKey, names: z.array(z.string()), count: z.int() }))
+      .describe('what those features are used for: the first by name, and how many'),
+    limits: z.array(
+      z.object({
+        key: limitKey,
+        used: z.int(),
+        limit: z.int(),
+        names: z.array(z.string()).describe('the first of those beyond it'),
+      }),
+    ),
   }),
 })
 export type Quote = z.infer<typeof Quote>

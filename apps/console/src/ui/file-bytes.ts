@@ -16,7 +16,8 @@ export function saveFile({
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-export async function toBase64(file: File): Promise<string> {
+/** Bytes as base64, in pieces that fit the stack. */
+export async function toBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))

@@ -19,6 +19,9 @@ export const { origin, hosts, mine, words } = MINI_SETTINGS
 /** Chinese, and English for whoever reads no Chinese. */
 export const language: Language = /^zh/i.test(wx.getAppBaseInfo().language) ? 'zh' : 'en'
 
+/** Which mini program this is: the same folder is uploaded for that of the server and for those of companies. */
+export const { appId } = wx.getAccountInfoSync().miniProgram
+
 export const said = words[language]
 
 /** Fills `{{name}}` in a phrase. */

@@ -1,5 +1,6 @@
 import type { MiniVisitor } from '@matai/contract'
 import { askServer, Refused } from './ask-server.ts'
+import { appId } from './settings.ts'
 
 /** Whoever holds the phone, as the server knows them. */
 interface Kept extends MiniVisitor {
@@ -30,7 +31,7 @@ function drop(): void {
 }
 
 async function enter(): Promise<Kept> {
-  return keep(await askServer('enter', { code: await loginCode() }))
+  return keep(await askServer('enter', { code: await loginCode(), appId }))
 }
 
 /** Known already, or made known by WeChat; whoever asks meanwhile waits for the same. */

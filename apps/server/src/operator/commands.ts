@@ -2,6 +2,7 @@ import { backup } from './backup/backup.ts'
 import { move } from './backup/move.ts'
 import { restore, verify } from './backup/restore.ts'
 import { account } from './accounts/account.ts'
+import { archive } from './archives/archive.ts'
 import { accounts } from './accounts/accounts.ts'
 import { code } from './accounts/code.ts'
 import { locked, unlock } from './accounts/locked.ts'
@@ -29,6 +30,7 @@ export const commands: Record<string, Command> = {
   move,
   'move-files': moveFiles,
   doctor,
+  archive,
   distribute,
   accounts,
   account,

@@ -1,3 +1,4 @@
+import { answerBrand } from '../modules/brand/handlers.ts'
 import { miniPrograms } from '../modules/brand/rules/mini-program-seal.ts'
 import type { AccountId } from '../platform/db/account-id.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -72,6 +73,7 @@ export function createBusiness(
     consoleOrigin: settings.ORIGIN,
   })
   const loginHosts = createLoginHosts(entering)
+  answerBrand(outside.ports, loginHosts)
   const signOns = createSignOns({
     ...{ database, clock, log, audit, accounts, loginHosts, secret },
     ...{ arriving: team.arriving, openId: outside.openId, rateLimit: outside.rateLimit, hostOf: loginHosts.hostOf },

@@ -98,6 +98,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   answered_call: 'keys of retries, for a day',
   archive_import: 'about archives that came',
   archive_id: 'about archives that came',
+  archive_part: 'of archives that are being made',
   code_import: 'what takes an import of a list back',
 }
 

@@ -40,6 +40,8 @@ interface Answering {
   stocks: Parameters<typeof answerStock>[1]
   plans: Parameters<typeof answerPlans>[1]
   reminders: Parameters<typeof answerReminders>[1]
+  pushes: Parameters<typeof answerPushes>[1]
+  keys: Parameters<typeof answerKeys>[1]
   prints: Parameters<typeof answerLabels>[1]
   couponFiles: Parameters<typeof answerLabels>[2]
   batches: Parameters<typeof answerBatches>[1]
@@ -64,8 +66,8 @@ export function answerPorts(ports: Ports, modules: Answering): void {
   answerStock(ports, modules.stocks)
   answerPlans(ports, modules.plans)
   answerReminders(ports, modules.reminders)
-  answerPushes(ports)
-  answerKeys(ports)
+  answerPushes(ports, modules.pushes)
+  answerKeys(ports, modules.keys)
   answerLabels(ports, modules.prints, modules.couponFiles)
   answerBatches(ports, modules.batches)
 }

@@ -316,6 +316,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     stocks,
     plans,
     reminders,
+    pushes,
+    keys,
     prints,
     couponFiles,
     batches,

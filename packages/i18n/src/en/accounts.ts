@@ -136,6 +136,7 @@ export const accounts = {
   companyLoginBy: 'Sign in with {{name}}',
   companyForeign: 'A company sign-in ends in the browser where it began. Start again.',
   companyBack: 'Back to sign-in',
+  companyBackOwn: 'Back to account info',
   wechatLogin: 'Sign in with WeChat',
   wechatRegister: 'Register with WeChat',
   wechatBy: 'Sign in or register with WeChat',

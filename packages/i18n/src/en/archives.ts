@@ -77,6 +77,15 @@ export const archives = {
   goOnHint:
     'What has come is not brought twice. The archive is kept for 7 days: mend the reason and continue where it stopped.',
   goOnOver: 'This import cannot be continued any more. Please upload the archive again',
+  commandAbout: 'brings an archive on the disk into an account; typed again after an interruption, it goes on',
+  commandFile: 'archive',
+  commandHow:
+    'Write: archive import <archive> <number of the account or mobile number>; --new-ids gives new ids, --passphrase-file names a file with the passphrase of an encrypted archive',
+  commandNoFile: 'The file {{file}} cannot be read',
+  commandOther: 'Other things',
+  commandGoesOn: 'The import of this archive was begun before and goes on',
+  commandThere: 'This archive was imported into this account already. Add --again to import it once more',
+  commandAgain: 'Mend the reason and type the same command again: it goes on where it stopped',
   why_renumbered: 'Ids that belong to another account on this server and were replaced: {{count}}',
   why_there: '{{what}} that were here already and were not imported twice: {{count}}',
   why_noRoom: '{{what}} for which there was no room: {{count}}',

@@ -9,7 +9,7 @@ export const exports = {
   notReady: 'The file is not ready yet',
   fileGone: 'The file was removed when its time was up. Start the download again',
   failed: 'The file could not be made. Try again',
-  workerDied: 'The server was interrupted twice, so the file was not finished. Try again',
+  workerDied: 'The server was interrupted again and again, so the file was not finished. Try again',
   leftOut_one: '{{count}} live code is not in the zip; problems.txt inside says why',
   leftOut_other: '{{count}} live codes are not in the zip; problems.txt inside says why',
   filesMissing_one: 'The content of {{count}} file was not found; see missing-files.txt in the zip',

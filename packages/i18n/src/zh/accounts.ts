@@ -130,6 +130,7 @@ export const accounts = {
   companyLoginBy: '用{{name}}的企业账号登录',
   companyForeign: '企业登录要在开始的那个浏览器里完成，请重新开始',
   companyBack: '返回登录',
+  companyBackOwn: '返回账号信息',
   wechatLogin: '微信登录',
   wechatRegister: '用微信注册',
   wechatBy: '用微信登录或注册',

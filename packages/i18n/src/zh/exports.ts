@@ -10,7 +10,7 @@ export const exports = {
   notReady: '文件还没有生成',
   fileGone: '文件已过期删除，请重新下载',
   failed: '生成失败，请重试',
-  workerDied: '服务器两次中断，没有生成完，请重试',
+  workerDied: '服务器一再中断，没有生成完，请重试',
   leftOut_other: '{{count}} 个活码没有放进压缩包，原因见其中的 problems.txt',
   filesMissing_other: '{{count}} 个文件的内容找不到，见压缩包里的 missing-files.txt',
   title: '后台下载',

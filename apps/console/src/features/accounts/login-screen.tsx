@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loginPage } from '../../login-page.ts'
 import { paths } from '../../paths.ts'
@@ -8,6 +8,7 @@ import { LanguageLinks } from '../../frame/language-links.tsx'
 import { useDocumentTitle } from '../../ui/page.tsx'
 import { userQuery } from '../../user.ts'
 import css from './login-screen.module.css'
+import { isLinkingCompany } from './parts/company/begun.ts'
 import { SignInCard } from './parts/sign-in-card.tsx'
 
 /** The sign-in as a page. `?from=` is where to go afterwards. */
@@ -20,9 +21,10 @@ export function LoginScreen() {
   useDocumentTitle(t('accounts.login'))
 
   const target = from && /^\/(?![/\\])/.test(from) ? from : paths.qrCodes
+  const [isLinking] = useState(isLinkingCompany)
   useEffect(() => {
-    if (signedIn) void navigate({ to: target, replace: true })
-  }, [signedIn, target, navigate])
+    if (signedIn && !isLinking) void navigate({ to: target, replace: true })
+  }, [signedIn, isLinking, target, navigate])
 
   const { background } = loginPage ?? {}
   return (

@@ -11,13 +11,14 @@ import { InvoicePanel } from './parts/invoice-panel.tsx'
 import { OrderPanel } from './parts/order-panel.tsx'
 import css from './parts/orders.module.css'
 import { PayDialog } from './parts/pay-dialog.tsx'
+import { PreviewDialog } from './parts/preview-dialog.tsx'
 import { offerQuery } from './parts/queries.ts'
 
 /** What the account has and uses, what other editions have, and what was bought. */
 export function OrdersScreen() {
   const { t } = useTranslation()
   const { data: offer, error, refetch } = useQuery(offerQuery)
-  const [{ buy, pay }, setState] = useUrlState({ buy: '', pay: 0 })
+  const [{ buy, pay, preview }, setState] = useUrlState({ buy: '', pay: 0, preview: '' })
   if (!offer) {
     return (
       <Page title={t('app.navOrders')}>
@@ -26,11 +27,16 @@ export function OrdersScreen() {
     )
   }
   const isShop = offer.payWays.length > 0
+  const previewed = offer.tiers.find(({ tier }) => tier === preview)?.tier
   return (
     <Page title={t('app.navOrders')}>
       <div className={css.screen}>
         <CurrentTier offer={offer} />
-        <Comparison offer={offer} onBuy={(tier) => void setState({ buy: tier }, { push: true })} />
+        <Comparison
+          offer={offer}
+          onBuy={(tier) => void setState({ buy: tier }, { push: true })}
+          onPreview={(tier) => void setState({ preview: tier }, { push: true })}
+        />
         {isShop && <OrderPanel onPay={(id) => void setState({ pay: id }, { push: true })} />}
         {isShop && <InvoicePanel />}
       </div>
@@ -42,6 +48,7 @@ export function OrdersScreen() {
           onMade={({ id }) => void setState({ buy: '', pay: id })}
         />
       )}
+      {isShop && previewed && <PreviewDialog tier={previewed} onClose={() => void setState({ preview: '' })} />}
       {pay > 0 && <PayDialog id={pay} onClose={() => void setState({ pay: 0 })} />}
     </Page>
   )

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gunzipSync } from 'node:zlib'
 import { mintAccountId } from '../../platform/db/account-id.ts'
 import type { Row } from '../../platform/carried/carried.ts'
-import { renumber } from '../../platform/carried/rewrite.ts'
 import { createOwnDatabase } from '../../testing/own-database.ts'
 import { makeBelongings } from '../../testing/samples.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { carriedTables } from '../../wiring/carried.ts'
 import { publish, submit, text } from '../records/records.fixture.ts'
-import { archiveOf, entriesIn, importOf, startTaking } from './archives.fixture.ts'
+import { archiveOf, comparableRow, entriesIn, importOf, startTaking } from './archives.fixture.ts'
 
 const passphrase = '海滨旧街十七号 2026'
 let app: TestApp
@@ -45,18 +44,8 @@ afterAll(async () => {
   await home.drop()
 })
 
-/** What does not depend on the server: ids are put for 0, and seals are left out. */
-const resealed = new Set(['record_link.digest', 'record_link.change', 'record_link.mark', 'form_tally.mark'])
-function comparable(rows: Row[], table: (typeof carriedTables)[number]): string[] {
-  const left = new Set([
-    ...(table.sealed ?? []),
-    ...table.columns.filter((column) => resealed.has(`${table.tableName}.${column}`)),
-  ])
-  return rows
-    .map((row) => renumber(row, table, { of: () => 0 }))
-    .map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !left.has(column)))))
-    .toSorted()
-}
+const comparable = (rows: Row[], table: (typeof carriedTables)[number]): string[] =>
+  rows.map((row) => comparableRow(row, table)).toSorted()
 async function rowsOf({ database: { pool } }: TestApp, { accountId }: SignedUp, table: string): Promise<Row[]> {
   const { rows } = await pool.query(`select row_to_json(x) as row from "${table}" x where account_id = $1`, [accountId])
   return rows.map(({ row: { account_id: _, ...row } }) => row)

@@ -21,6 +21,8 @@ export const archiveImport = pgTable(
     /** Of the archive in the blob store, until all of it was taken. */
     blobId: text('blob_id'),
     size: bigint('size', { mode: 'number' }).notNull(),
+    /** Of the archive as it was given, so that whoever gives it again goes on with it. */
+    sha256: text('sha256').notNull().default(''),
     mode: text('mode', { enum: archiveModes }).notNull(),
     /** Sealed with the server's secret, until the archive was opened. */
     passphrase: text('passphrase'),
@@ -45,6 +47,37 @@ export const archiveImport = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     index('archive_import_open').on(table.id).where(sql`state in ('waiting', 'running')`),
   ],
+)
+
+/** How far an archive is that is being made: whoever makes the next part goes on there. */
+export interface PartReached {
+  /** Entries and lists of checksums so far. */
+  entries: number
+  lists: number
+  /** Rows and files so far, and all that there are. */
+  done: number
+  total: number
+  /** The last file that was looked at; null before the first. */
+  file: string | null
+  /** Files whose bytes are not there: the first of them by name, and how many. */
+  missing: string[]
+  missingFiles: number
+  isEnd: boolean
+}
+
+/** A part of an archive that is being made, so that a worker that dies loses no more than one. */
+export const archivePart = pgTable(
+  'archive_part',
+  {
+    accountId: reference('account_id').notNull(),
+    taskId: reference('task_id').notNull(),
+    /** From 1. */
+    place: integer('place').notNull(),
+    blobId: text('blob_id').notNull(),
+    /** Null until all of its bytes are kept. */
+    reached: jsonb('reached').$type<PartReached>(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.taskId, table.place] })],
 )
 
 /** What something of an archive is called here: rows by the numbers that they had, addresses by their texts. */

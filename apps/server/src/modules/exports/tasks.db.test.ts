@@ -185,7 +185,7 @@ describe('a worker', () => {
       [id],
     )
     await app.modules.exports.watch()
-    expect(await info(id)).toMatchObject({ state: 'failed', problem: '服务器两次中断，没有生成完，请重试' })
+    expect(await info(id)).toMatchObject({ state: 'failed', problem: '服务器一再中断，没有生成完，请重试' })
   })
 
   it('takes one task of a person at a time, however many workers there are', async () => {

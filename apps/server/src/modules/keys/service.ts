@@ -71,6 +71,8 @@ export function createKeys({ database, audit, accounts }: Dependencies) {
   }
 
   return {
+    named: store.namedKeys,
+
     /** Whose a token is: that of a key, or of a session. */
     findCaller: (token: string, now: Date): Promise<Caller | undefined> =>
       isKey(token) ? callerOf(token, now) : accounts.findCaller(token, now),

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import { type AccountPart, tablePart } from '../../platform/db/account-part.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { type Named, namedRows } from '../../platform/lists/named-rows.ts'
 import { accessKey } from './table.ts'
 
 export type KeyRow = typeof accessKey.$inferSelect
@@ -63,3 +64,8 @@ export const keyParts: readonly AccountPart[] = [
     },
   }),
 ]
+
+export function namedKeys(tx: Tx, accountId: AccountId, page: { skip: number; most: number }): Promise<Named> {
+  const where = eq(accessKey.accountId, accountId)
+  return namedRows(tx, { table: accessKey, name: accessKey.name, id: accessKey.id, where }, page)
+}

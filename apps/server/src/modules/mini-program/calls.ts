@@ -4,7 +4,7 @@ import type { MiniPeople } from './service/mini-people.ts'
 
 export function miniProgramCalls(people: MiniPeople) {
   return bind(contract.miniProgram, {
-    enter: ({ code }, context) => people.enter(code, context),
+    enter: (input, context) => people.enter(input, context),
     setPhone: (input, context) => people.setPhone(input, context),
     agree: (input, context) => people.agree(input, context),
     getTicket: (input, context) => people.ticket(input, context),

@@ -109,6 +109,27 @@ it('opens in the mini program whose secret the account gave, or which it authori
   expect(list.at(-1)).toEqual({ method: 'plainMiniProgram', appId: authorisedMini.appId, problem: null })
 })
 
+it('knows who opened an own mini program: the page within gets the number that WeChat proved there', async () => {
+  const asks = app.anyone.miniProgram
+  // Somebody else names the same mini program, without its secret.
+  const { originalId } = companyMini
+  await who.client.enterprise.setWxinfo({ appId: companyMini.appId, originalId, appSecret: '0'.repeat(32) })
+  const owner = await app.signUp({ tier: 'enterprise' })
+  await owner.client.enterprise.setWxinfo(companyMini)
+  for (const { appId } of [companyMini, authorisedMini]) {
+    const { key, ...shown } = await asks.enter({ code: stand.codeOf(`of${appId}`), appId })
+    expect(shown).toEqual({ phone: '', template: null, agreed: 0 })
+    expect(await asks.setPhone({ key, code: stand.codeOf('phone') })).toMatchObject({ phone: '+86 139****1111' })
+    const { path } = await asks.getTicket({ key, path: '/f/abc' })
+    const led = await app.http.inject({ url: path, headers: { 'user-agent': `${inWechat} miniProgram/${appId}` } })
+    expect([led.statusCode, led.headers.location]).toEqual([303, '/f/abc'])
+    expect(String(led.headers['set-cookie'])).toMatch(/^visitor-phone=8613900001111\./)
+    // Reminders are sent in the mini program of the server alone.
+    expect(await failure(asks.agree({ key, agrees: true }))).not.toBe('')
+  }
+  expect(await failure(asks.enter({ code: stand.codeOf('nobody'), appId: 'wx00000000000000ff' }))).not.toBe('')
+})
+
 it('draws the mini program code of a code of the account; a WeChat that is away is said in words', async () => {
   const id = await newCode()
   const drawn = await who.client.openMethods.miniCode({ id, width: 1280, version: 'trial' })

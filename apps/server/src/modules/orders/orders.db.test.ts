@@ -82,10 +82,35 @@ it('is paid by a bank, which the operator says; then an upgrade has credit, and 
   const lower = await who.client.orders.quote({ tier: 'basic', years: 1 })
   expect(lower).toMatchObject({ kind: 'later', total: 19_800, loses: { features: expect.arrayContaining(['push']) } })
   expect(lower.loses.features).not.toContain('noBranding')
+  expect(lower.loses).toMatchObject({ uses: [], limits: [] })
   const later = await buy(who, 'basic', 'bank')
   await operator.client.orders.confirm({ id: later.id, fen: 19_800, reference: 'b2' })
   expect(await tierOf(who)).toBe(3)
   expect((await who.client.orders.offer({})).next).toMatchObject({ tier: 'basic' })
+})
+
+it('says before a lower tier what would be beyond it and what would end, by name', async () => {
+  const who = await app.signUp({ tier: 'flagship' })
+  const [wang, li] = [await app.signUp(), await app.signUp()]
+  for (const one of [wang, li]) await app.joinAccount(one, who.accountId, 'subAdmin')
+  for (const name of ['东门群', '西门群', '南门群']) await who.client.groupCodes.save({ name })
+  const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
+  const { id } = await who.client.qrCodes.save({ name: '限次的码', blocks })
+  await who.client.codeAccess.setAuth({ ids: [id], settings: { scansTotal: 9 } })
+  await who.client.keys.add({ name: '看板', scopes: ['codes:read'], until: null })
+  const { loses, total } = await who.client.orders.quote({ tier: 'free', years: 1 })
+  expect(total).toBeNull()
+  expect(loses.limits).toEqual(
+    expect.arrayContaining([
+      { key: 'groupCodes', used: 3, limit: 1, names: ['西门群', '南门群'] },
+      expect.objectContaining({ key: 'subAdmins', used: 2, limit: 0 }),
+    ]),
+  )
+  const uses = new Map(loses.uses.map(({ key, ...use }) => [key, use]))
+  expect(uses.get('scanCountLimit')).toEqual({ names: ['限次的码'], count: 1 })
+  expect(uses.get('keys')).toEqual({ names: ['看板'], count: 1 })
+  expect(uses.get('subAdmins')).toMatchObject({ count: 2 })
+  expect([...uses.keys()]).not.toContain('push')
 })
 
 it('asks for an invoice with a right tax number, of each order once; the operator answers', async () => {

@@ -7,6 +7,7 @@ import { accountParts } from '../exports/ports.ts'
 import { planClosed } from '../plans/events.ts'
 import { qrCodesChanged } from '../qr-codes/events.ts'
 import { recordChanged, recordDecided, recordFollowedUp, recordMade, recordsRemoved } from '../records/events.ts'
+import { featureUses } from '../tiers/ports.ts'
 import { statusChanged } from '../statuses/events.ts'
 import { expirePushes } from './jobs.ts'
 import { pushParts, type Pushes } from './service/pushes.ts'
@@ -23,7 +24,8 @@ export function listenPushes(events: Events, { happenings }: Pick<Pushes, 'happe
   events.listen(qrCodesChanged, happenings.codesChanged)
 }
 
-export function answerPushes(ports: Ports): void {
+export function answerPushes(ports: Ports, { named }: Pick<Pushes, 'named'>): void {
+  ports.answer(featureUses, { of: 'push', named })
   ports.answer(accountParts, pushParts)
 }
 

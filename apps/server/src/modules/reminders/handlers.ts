@@ -11,7 +11,7 @@ import { recordChanged, recordDecided, recordFollowedUp, recordMade } from '../r
 import { stockLow } from '../stock/events.ts'
 import { statusSet } from '../statuses/events.ts'
 import { memberThings } from '../team/ports.ts'
-import { limitCounters } from '../tiers/ports.ts'
+import { limitCounters, limitUses } from '../tiers/ports.ts'
 import { receiverAgreed } from '../wechat/events.ts'
 import { askReceiver, purgeReminders, sendReminders, tellHappened, turnReminders } from './jobs.ts'
 import { reminderParts } from './service/account-data.ts'
@@ -75,11 +75,12 @@ export function listenReminders(
 
 export function answerReminders(
   ports: Ports,
-  { countReceiversOf, ofMembers }: Pick<Reminders, 'countReceiversOf' | 'ofMembers'>,
+  { countReceiversOf, namedReceivers, ofMembers }: Pick<Reminders, 'countReceiversOf' | 'namedReceivers' | 'ofMembers'>,
 ): void {
   ports.answer(accountParts, reminderParts)
   ports.answer(memberThings, ofMembers)
   ports.answer(limitCounters, { key: 'reminderReceivers', count: countReceiversOf })
+  ports.answer(limitUses, { of: 'reminderReceivers', named: namedReceivers })
 }
 
 export function reminderJobs(

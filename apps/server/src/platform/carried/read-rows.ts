@@ -12,12 +12,20 @@ const listOf = (names: readonly string[]): SQL =>
     sql`, `,
   )
 
-/** Rows of an account as lines of JSON, a page at a time, with microseconds and decimals as the database has them. */
-export async function* readRows(tx: Tx, accountId: AccountId, one: Carried): AsyncGenerator<string[]> {
+/**
+ * Rows of an account as lines of JSON, a page at a time, with microseconds and decimals as the database has them; from
+ * behind a key on where one is named.
+ */
+export async function* readRows(
+  tx: Tx,
+  accountId: AccountId,
+  one: Carried,
+  behind?: readonly string[],
+): AsyncGenerator<string[]> {
   const values = one.columns.map((name) =>
     one.decimals.includes(name) ? sql`${sql.identifier(name)}::text as ${sql.identifier(name)}` : sql.identifier(name),
   )
-  let after: string[] | undefined
+  let after = behind
   for (;;) {
     const last = after?.map((value, at) => sql`${value}::${sql.raw(typeOf(one, one.keys[at] ?? ''))}`)
     const further = last && sql`and (${listOf(one.keys)}) > (${sql.join(last, sql`, `)})`

@@ -92,6 +92,14 @@ export function createComponent(
       }
     },
 
+    /** Who opened a mini program that was authorised. */
+    sessionOf: (authorizerAppId: string, code: string): Promise<WechatAnswer> =>
+      withToken(tokens, (component_access_token) => {
+        const query = { appid: authorizerAppId, js_code: code, grant_type: 'authorization_code' }
+        const platform = { component_appid: appId, component_access_token }
+        return askWechat(api, '/sns/component/jscode2session', { query: { ...query, ...platform }, timeout })
+      }),
+
     async facts(authorizerAppId: string): Promise<MiniProgramFacts> {
       const body = { component_appid: appId, authorizer_appid: authorizerAppId }
       const info = partOf(await ask('api_get_authorizer_info', { body }), 'authorizer_info')

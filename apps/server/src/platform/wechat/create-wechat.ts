@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 import { createComponent } from './component.ts'
 import { createIncoming } from './incoming.ts'
 import type { KeptSecrets } from './kept-secrets.ts'
-import { holdAppToken, type WechatApp } from './app-token.ts'
+import type { WechatApp } from './app-token.ts'
 import { holdToken } from './held-token.ts'
 import { createMiniEntry, createMiniProgram, type MiniEntry } from './mini-program.ts'
 import { createOauth } from './oauth.ts'
@@ -51,7 +51,7 @@ export function createWechat(
           : { template: settings.WECHAT_MINI_TEMPLATE, fields: settings.WECHAT_MINI_FIELDS },
     },
     /** What leads into a mini program of somebody else, by its secret. */
-    entryOf: (app: WechatApp): MiniEntry => createMiniEntry(place, holdAppToken(place, app)),
+    entryOf: (app: WechatApp): MiniEntry => createMiniProgram(place, app),
     /** The same by what its owner allowed our platform; undefined where this server is none. */
     entryFor:
       platform &&
@@ -63,7 +63,7 @@ export function createWechat(
           refreshToken = next.refreshToken
           return { value: next.accessToken, seconds: next.seconds }
         })
-        return createMiniEntry(place, tokens)
+        return createMiniEntry(place, tokens, (code) => platform.sessionOf(appId, code))
       }),
     component: component &&
       platform && {

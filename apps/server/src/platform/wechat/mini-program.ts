@@ -1,5 +1,13 @@
 import { holdAppToken, type WechatApp, type WechatPlace } from './app-token.ts'
-import { askWechat, askWechatPicture, neededText, partOf, type Question, textOf } from './ask-wechat.ts'
+import {
+  askWechat,
+  askWechatPicture,
+  neededText,
+  partOf,
+  type Question,
+  textOf,
+  type WechatAnswer,
+} from './ask-wechat.ts'
 import { type HeldToken, withToken } from './held-token.ts'
 
 /** Which version of a mini program is opened: the published one, the one on trial, or the one being written. */
@@ -13,11 +21,26 @@ const asker =
       askWechat(api, path, { ...question, query: { access_token, ...query }, timeout }),
     )
 
-/** What leads into a mini program; whoever may act for one without its secret has just that. */
-export function createMiniEntry(place: WechatPlace, tokens: HeldToken) {
+/** Asks WeChat who opened a mini program, by the code that the person's phone was given. */
+type AskWho = (code: string) => Promise<WechatAnswer>
+
+/** What leads into a mini program, and who comes: the same for one whose secret we have and one that was authorised. */
+export function createMiniEntry(place: WechatPlace, tokens: HeldToken, askWho: AskWho) {
   const { api, timeout } = place
   const ask = asker(place, tokens)
   return {
+    /** Who opened it. The session key stays on the server and is not kept. */
+    async personOf(code: string): Promise<{ openId: string; unionId: string }> {
+      const answer = await askWho(code)
+      return { openId: neededText(answer, 'openid'), unionId: textOf(answer, 'unionid') }
+    },
+
+    /** The number of who tapped on the button for it: E.164. */
+    async phoneOf(code: string): Promise<string> {
+      const phone = partOf(await ask('/wxa/business/getuserphonenumber', { body: { code } }), 'phone_info')
+      return `+${neededText(phone, 'countryCode')}${neededText(phone, 'purePhoneNumber')}`
+    },
+
     /** A PNG or JPEG that opens a page. `scene` has at most 32 characters; `page` begins without a slash. */
     code({
       scene,
@@ -52,23 +75,14 @@ export function createMiniProgram(place: WechatPlace, app: WechatApp) {
   const { api, timeout } = place
   const tokens = holdAppToken(place, app)
   const ask = asker(place, tokens)
+  const askWho = (code: string) => {
+    const query = { appid: app.appId, secret: app.secret, js_code: code, grant_type: 'authorization_code' }
+    return askWechat(api, '/sns/jscode2session', { query, timeout })
+  }
 
   return {
     appId: app.appId,
-    ...createMiniEntry(place, tokens),
-
-    /** Who opened it. The session key stays on the server and is not kept. */
-    async personOf(code: string): Promise<{ openId: string; unionId: string }> {
-      const query = { appid: app.appId, secret: app.secret, js_code: code, grant_type: 'authorization_code' }
-      const answer = await askWechat(api, '/sns/jscode2session', { query, timeout })
-      return { openId: neededText(answer, 'openid'), unionId: textOf(answer, 'unionid') }
-    },
-
-    /** The number of who tapped on the button for it: E.164. */
-    async phoneOf(code: string): Promise<string> {
-      const phone = partOf(await ask('/wxa/business/getuserphonenumber', { body: { code } }), 'phone_info')
-      return `+${neededText(phone, 'countryCode')}${neededText(phone, 'purePhoneNumber')}`
-    },
+    ...createMiniEntry(place, tokens, askWho),
 
     /** One message to who agreed to one. */
     async sendSubscription({

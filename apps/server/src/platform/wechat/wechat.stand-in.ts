@@ -13,7 +13,7 @@ import {
   wechatRefusal,
   type WechatReply,
 } from './wechat-apps.stand-in.ts'
-import { answerOfPlatform } from './wechat-platform.stand-in.ts'
+import { answerOfPlatform, authorisedMini } from './wechat-platform.stand-in.ts'
 
 const secrets: Record<string, string> = {
   [wechatApps.WECHAT_APP_ID]: wechatApps.WECHAT_APP_SECRET,
@@ -92,6 +92,16 @@ export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
       const name = /^person\.(.+)$/.exec(query.access_token ?? '')?.[1]
       if (!name) return wechatRefusal(40014, 'invalid access_token')
       return { openid: query.openid, nickname: name, sex: 0, headimgurl: '', privilege: [], unionid: unionIdOf(name) }
+    }
+    if (path === '/sns/component/jscode2session') {
+      const refused = refusedToken(query.component_access_token)
+      if (refused) return refused
+      if (query.component_appid !== wechatApps.WECHAT_COMPONENT_APP_ID) return wechatRefusal(40013, 'invalid appid')
+      if (query.appid !== authorisedMini.appId) return wechatRefusal(61003, 'component is not authorized')
+      const person = personOf(query.js_code)
+      return 'name' in person
+        ? { openid: openIdOf(authorisedMini.appId, person.name), session_key: 'c2Vzc2lvbg==' }
+        : person
     }
     if (path.startsWith('/cgi-bin/component/')) return answerOfPlatform(question, { tokenFor, refusedToken, used })
     return refusedToken(query.access_token) ?? answerWithToken(question)

@@ -102,7 +102,7 @@ function Seen({ seen }: { seen: CodeImport }) {
         <li>{t('codeImports.willJump', { count: formatNumber(jumps) })}</li>
         {pages > 0 && <li>{t('codeImports.willPage', { count: formatNumber(pages) })}</li>}
         {newDirectories.length > 0 && (
-          <li>{t('codeImports.willDirectories', { names: newDirectories.slice(0, 10).join(', ') })}</li>
+          <li>{t('codeImports.willDirectories', { names: newDirectories.slice(0, 10).join(t('app.comma')) })}</li>
         )}
       </ul>
       {shown.length > 0 && <p className={css.soft}>{t('codeImports.shown', { count: shown.length })}</p>}

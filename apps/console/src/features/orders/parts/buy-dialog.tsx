@@ -8,9 +8,9 @@ import { DialogForm } from '../../../ui/forms/dialog-form.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { Losses } from './losses.tsx'
 import css from './orders.module.css'
 import { ordersChanged } from './queries.ts'
-import { sayLimit } from './say-limit.ts'
 import { useMoney } from './use-money.ts'
 
 const sold = ['basic', 'advanced', 'flagship', 'enterprise'] as const
@@ -85,25 +85,7 @@ export function BuyDialog({ tier, payWays, onClose, onMade }: BuyDialogProps) {
           {t('orders.term', { from: formats.formatDate(quote.from), until: formats.formatDate(quote.until) })}
         </p>
       )}
-      {quote && lost.length > 0 && (
-        <section className={css.loses} aria-label={t('orders.losesTitle', { tier: name })}>
-          <h3 className={css.heading}>{t('orders.losesTitle', { tier: name })}</h3>
-          <ul>
-            {quote.loses.limits.map(({ key, used, limit }) => (
-              <li key={key}>
-                {t('orders.losesLimit', {
-                  name: t(`orders.limit_${key}`),
-                  used: sayLimit(key, used, t, formats),
-                  limit: sayLimit(key, limit, t, formats),
-                })}
-              </li>
-            ))}
-            {quote.loses.features.map((key) => (
-              <li key={key}>{t('orders.losesFeature', { name: t(`orders.feature_${key}`) })}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {quote && lost.length > 0 && <Losses tier={tier} loses={quote.loses} />}
       <Field label={t('orders.payBy')}>
         <Radio.Group
           value={form.values.payBy}

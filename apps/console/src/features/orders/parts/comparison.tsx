@@ -12,16 +12,19 @@ import { useMoney } from './use-money.ts'
 interface ComparisonProps {
   offer: Offer
   onBuy: (tier: string) => void
+  onPreview: (tier: string) => void
 }
 
 /** All editions side by side, from the one table of the server. */
-export function Comparison({ offer, onBuy }: ComparisonProps) {
+export function Comparison({ offer, onBuy, onPreview }: ComparisonProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const money = useMoney()
   const { tiers, current, payWays } = offer
   const isShop = payWays.length > 0
   const limitKeys = Object.keys(tiers[0]?.rights.limits ?? {}) as LimitKey[] // the limits, and nothing else
+  const placeOf = (wanted: string) => tiers.findIndex(({ tier }) => tier === wanted)
+  const isLower = (tier: string) => placeOf(tier) < placeOf(current.tier)
   const featureKeys = [...new Set(tiers.flatMap(({ rights }) => rights.has))]
 
   return (
@@ -39,6 +42,11 @@ export function Comparison({ offer, onBuy }: ComparisonProps) {
                 <th key={tier} scope="col" data-now={tier === current.tier}>
                   {t(`dashboard.tier_${tier}`)}
                   {tier === current.tier && <small>{t('orders.now')}</small>}
+                  {isShop && isLower(tier) && (
+                    <Button size="small" type="text" onClick={() => onPreview(tier)}>
+                      {t('orders.preview')}
+                    </Button>
+                  )}
                   {isShop && year !== null && (
                     <>
                       <small>{t('orders.perYear', { price: money(year) })}</small>

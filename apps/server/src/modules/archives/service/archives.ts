@@ -16,8 +16,10 @@ import { deleteIds } from '../store/ids.ts'
 import * as store from '../store/imports.ts'
 import { createCodeImports } from './code-imports.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createFromDisk } from './from-disk.ts'
 import { attemptsMax, beatEvery, silenceMax, Stopped, TakenAway } from './heart.ts'
 import { archiveMaker, passphrases, placeOfPassphrase } from './make.ts'
+import { createParts } from './parts.ts'
 import { createTake } from './take.ts'
 import type { Taking } from './taking.ts'
 
@@ -35,6 +37,7 @@ export function createArchives(dependencies: Dependencies) {
   const { database, clock, log, places, tables, fileTable, accounts, audit, exports, notices } = dependencies
   const texts = createSecretTexts(dependencies.secret, passphrases)
   const take = createTake(dependencies, isEmpty)
+  const parts = createParts(dependencies)
   const remember = audit.on('account')
   let busy: Promise<void> | undefined
   let isWanted = false
@@ -126,6 +129,7 @@ export function createArchives(dependencies: Dependencies) {
   return {
     codeImports: createCodeImports(dependencies),
     maker: archiveMaker(dependencies),
+    fromDisk: createFromDisk(dependencies, { isEmpty, openMax }),
 
     make({ passphrase }: ParsedInput<Calls['make']>, context: MemberContext): Promise<ExportTask> {
       const sealed =
@@ -151,7 +155,7 @@ export function createArchives(dependencies: Dependencies) {
           if (input.mode === 'same' && !(await isEmpty(tx, accountId))) failField('mode', 'archives.notEmpty')
           const made = await store.insertImport(tx, {
             ...{ accountId, userId, mode: input.mode, language, createdAt: now, report: emptyReport() },
-            ...{ fileName: spooled.name.slice(0, 200), blobId, size: staged.size },
+            ...{ fileName: spooled.name.slice(0, 200), blobId, size: staged.size, sha256: staged.sha256 },
             passphrase: passphrase ? texts.seal(passphrase, placeOfPassphrase(accountId)) : null,
           })
           await remember(tx, caller, 'changed', { id: '', name: '' }, { what: 'archiveTaken', to: made.fileName })
@@ -208,8 +212,9 @@ export function createArchives(dependencies: Dependencies) {
       return toImport(row, say)
     },
 
-    /** Drops archives that nobody went on with. Unlogged: the log says that they failed. */
+    /** Drops archives that nobody went on with, and parts of made ones. Unlogged: the log says that they failed. */
     async forget(now: Date): Promise<void> {
+      await parts.forget()
       const before = new Date(now.getTime() - keptDays * 86_400_000)
       for (const { accountId, id } of await listKept(database.tx, before)) {
         const whose = mintAccountId(accountId)

@@ -32,6 +32,7 @@ export function createCheck({ places }: Pick<Dependencies, 'places'>) {
     const staged = await places.staging
       .receive(Readable.from(openAge(bytesOf(whole), passphrase), { objectMode: false }))
       .catch(() => fail('archives.passphraseWrong'))
+      .finally(() => whole.destroy())
     try {
       const id = newFileId()
       await places.blobs.keep(id, staged.path)

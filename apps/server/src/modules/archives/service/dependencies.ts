@@ -38,7 +38,7 @@ export interface Dependencies {
   version: string
   accounts: Pick<Accounts, 'memberships' | 'standingOf' | 'adminsOf' | 'carry'>
   audit: Pick<Audit, 'on'>
-  exports: Pick<Exports, 'start'>
+  exports: Pick<Exports, 'start' | 'statesOf'>
   files: Pick<Files, 'restore' | 'bytesOf'>
   notices: Pick<Notices, 'tell'>
   evidence: Pick<EvidenceChain, 'walk' | 'reseal'>

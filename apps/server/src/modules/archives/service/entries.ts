@@ -8,10 +8,13 @@ import { endPath, sumsAtOnce, sumsPath } from '../rules/manifest.ts'
 const squeeze = promisify(gzip)
 
 /** Writes entries one after the other, with their checksums behind each thousand; holds one piece at a time. */
-export function createEntries(outlet: ByteOutlet, at: Date) {
+export function createEntries(
+  outlet: ByteOutlet,
+  { at, from }: { at: Date; from: { entries: number; lists: number } },
+) {
   let lines: string[] = []
-  let lists = 0
-  let entries = 0
+  let { lists, entries } = from
+  let bytes = 0
 
   async function putPieces(path: string, size: number, pieces: AsyncIterable<Uint8Array>): Promise<string> {
     const hash = createHash('sha256')
@@ -25,6 +28,7 @@ export function createEntries(outlet: ByteOutlet, at: Date) {
     if (written !== size) throw new Error(`${path} is not as long as it was said to be`)
     if (paddingOf(size) > 0) await outlet.write(Buffer.alloc(paddingOf(size)))
     entries += 1
+    bytes += size
     return hash.digest('hex')
   }
 
@@ -35,9 +39,9 @@ export function createEntries(outlet: ByteOutlet, at: Date) {
   async function list(): Promise<void> {
     if (lines.length === 0) return
     lists += 1
-    const bytes = Buffer.from(lines.join(''))
+    const list = Buffer.from(lines.join(''))
     lines = []
-    await putPieces(sumsPath(lists), bytes.length, once(bytes))
+    await putPieces(sumsPath(lists), list.length, once(list))
   }
 
   async function add(path: string, size: number, pieces: AsyncIterable<Uint8Array>): Promise<void> {
@@ -53,11 +57,18 @@ export function createEntries(outlet: ByteOutlet, at: Date) {
     addJson: (path: string, value: unknown) => addBytes(path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
     addLines: (path: string, rows: readonly string[]) => addBytes(path, asLines(rows)),
     addPacked: async (path: string, rows: readonly string[]) => addBytes(path, await squeeze(asLines(rows))),
+    /** Bytes of all entries. */
+    bytes: () => bytes,
+    /** With the checksums of what was not listed yet, so that somebody else can go on. */
+    async close(): Promise<{ entries: number; lists: number }> {
+      await list()
+      return { entries, lists }
+    },
     /** Says how many there were, so that an end that is missing is seen. */
     async end(more: object): Promise<void> {
       await list()
-      const bytes = Buffer.from(`${JSON.stringify({ ...more, entries }, null, 2)}\n`)
-      await putPieces(endPath, bytes.length, once(bytes))
+      const end = Buffer.from(`${JSON.stringify({ ...more, entries }, null, 2)}\n`)
+      await putPieces(endPath, end.length, once(end))
       await outlet.write(tarEnd())
     },
   }

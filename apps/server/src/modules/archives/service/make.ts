@@ -5,7 +5,8 @@ import type { Carried, Row } from '../../../platform/carried/carried.ts'
 import { countRows, readOnly, readRows } from '../../../platform/carried/read-rows.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { createByteOutlet } from '../../../platform/files/byte-outlet.ts'
+import { type ByteOutlet, createByteOutlet } from '../../../platform/files/byte-outlet.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { createSecretTexts } from '../../../platform/secret-texts.ts'
 import type { Made, Maker, Making } from '../../exports/service/making.ts'
 import { dayOf, type TaskManner } from '../../exports/rules/task.ts'
@@ -21,7 +22,10 @@ import {
   tablePath,
 } from '../rules/manifest.ts'
 import type { Dependencies } from './dependencies.ts'
-import { createEntries, type Entries } from './entries.ts'
+import { forgetArchives } from '../jobs.ts'
+import type { PartReached } from '../table.ts'
+import type { Entries } from './entries.ts'
+import { createParts, type Filling } from './parts.ts'
 
 /** What seals passphrases that wait, and where they stand. */
 export const passphrases = 'passphrases of archives'
@@ -34,10 +38,14 @@ export interface MakeRequest extends TaskManner {
 /** Missing files that are named in the archive. */
 const namedAtMost = 1_000
 
+/** Bytes after which a part of an archive is kept and the next one begun. */
+const partBytes = 32 * 1024 ** 2
+
 /** Writes all of an account into one archive as it comes; nothing of it is held. */
 export function archiveMaker(dependencies: Dependencies): Maker {
   const { database, places, tables, fileTable, sealed, accounts, evidence, version } = dependencies
   const texts = createSecretTexts(dependencies.secret, passphrases)
+  const parts = createParts(dependencies)
 
   /** A row as it leaves: what is sealed is opened. What does not open stays closed, by a word that nobody knows. */
   function leaving(accountId: AccountId, one: Carried, line: string): string {
@@ -72,11 +80,12 @@ export function archiveMaker(dependencies: Dependencies): Maker {
     }
   }
 
+  /** All rows are of one moment, which dies with its worker: they are one part. */
   async function writeRows(
     tx: Tx,
     { accountId, now, goOn, progress }: Making<MakeRequest>,
     entries: Entries,
-  ): Promise<{ total: number; done: number }> {
+  ): Promise<Filling> {
     await readOnly(tx)
     const manifest = await describe(tx, accountId, now)
     const total = Object.values(manifest.rows).reduce((sum, n) => sum + n, manifest.files)
@@ -106,7 +115,7 @@ export function archiveMaker(dependencies: Dependencies): Maker {
       }
     }
     await entries.addLines(differingPath, await differing(tx, accountId, forms, goOn))
-    return { total, done }
+    return { total, done, file: null, missing: [], missingFiles: 0, isEnd: false }
   }
 
   /** Records that are not what was sealed of them: whoever takes the archive in must not seal them as if they were. */
@@ -124,14 +133,15 @@ export function archiveMaker(dependencies: Dependencies): Maker {
     return found
   }
 
+  /** Files behind the last one, until a part is full or there are no more. */
   async function writeFiles(
     { accountId, goOn, progress }: Making<MakeRequest>,
     entries: Entries,
-    counted: { total: number; done: number },
-  ): Promise<string[]> {
-    const missing: string[] = []
-    let { done } = counted
-    for await (const lines of readRows(database.tx, accountId, fileTable)) {
+    from: PartReached,
+  ): Promise<Filling> {
+    const now = { ...from, missing: [...from.missing] }
+    const behind = from.file === null ? undefined : [from.file]
+    for await (const lines of readRows(database.tx, accountId, fileTable, behind)) {
       for (const line of lines) {
         goOn()
         const row = JSON.parse(line) as Row & { id: string; size: number }
@@ -140,23 +150,41 @@ export function archiveMaker(dependencies: Dependencies): Maker {
         if (bytes) {
           await entries.addLines(fileRowPath(row.id), [line])
           await entries.add(filePath(row.id), row.size, bytes)
-        } else missing.push(row.id)
-        done += 1
-        progress(done, Math.max(done, counted.total))
+        } else {
+          now.missingFiles += 1
+          if (now.missingFiles <= namedAtMost) now.missing.push(row.id)
+        }
+        now.done += 1
+        now.file = row.id
+        progress(now.done, Math.max(now.done, now.total))
+        if (entries.bytes() >= partBytes) return now
       }
     }
-    return missing
+    const { missing, missingFiles } = now
+    await entries.end({ missing, missingFiles })
+    return { ...now, isEnd: true }
   }
 
-  async function write(making: Making<MakeRequest>, entries: Entries): Promise<Made> {
-    const { accountId, say, now, request } = making
-    const counted = await database.transact(accountId, (tx) => writeRows(tx, making, entries))
-    const missing = await writeFiles(making, entries, counted)
-    await entries.end({ missing: missing.slice(0, namedAtMost), missingFiles: missing.length })
-    const count = missing.length
+  /** Part by part, from where a worker before may have come to; then all of them as one file. */
+  async function write(making: Making<MakeRequest>, outlet: ByteOutlet): Promise<Made> {
+    const { accountId, say, now, request, progress } = making
+    const there = await parts.whole(making)
+    let place = there.length
+    let reached = there.at(-1)?.reached
+    while (!reached?.isEnd) {
+      const from = reached ?? undefined
+      if (from) progress(from.done, Math.max(from.done, from.total))
+      place += 1
+      reached = await parts.add(making, { place, from: from ?? { entries: 0, lists: 0 } }, (entries) =>
+        from ? writeFiles(making, entries, from) : database.transact(accountId, (tx) => writeRows(tx, making, entries)),
+      )
+    }
+    await parts.pour(making, outlet)
+    const count = reached.missingFiles
     return {
       fileName: say('exports.archiveFile', { date: dayOf(request.zone, now) }),
       problem: count > 0 ? { phrase: 'exports.filesMissing', params: { count } } : null,
+      kept: (tx) => enqueue(tx, forgetArchives, {}),
     }
   }
 
@@ -164,12 +192,13 @@ export function archiveMaker(dependencies: Dependencies): Maker {
     begin(making: Making<MakeRequest>) {
       const outlet = createByteOutlet()
       const { passphrase } = making.request
-      const made = write(making, createEntries(outlet, making.now)).then(
+      const made = write(making, outlet).then(
         (done) => {
           outlet.end()
           return done
         },
-        (error: unknown) => {
+        async (error: unknown) => {
+          await parts.forget().catch(() => undefined) // the look of every hour does it, too
           outlet.destroy(error instanceof Error ? error : new Error(String(error)))
           throw error
         },

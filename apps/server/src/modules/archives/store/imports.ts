@@ -28,6 +28,26 @@ export function listImports(tx: Tx, accountId: AccountId): Promise<ImportRow[]> 
     .limit(20)
 }
 
+export async function findImport(tx: Tx, accountId: AccountId, id: number): Promise<ImportRow | undefined> {
+  const [row] = await tx.select().from(archiveImport).where(own(accountId, id))
+  return row
+}
+
+/** Those of the same archive in the same way, the newest first. */
+export function listSame(
+  tx: Tx,
+  accountId: AccountId,
+  { sha256, mode }: Pick<ImportRow, 'sha256' | 'mode'>,
+): Promise<ImportRow[]> {
+  const isSame = and(eq(archiveImport.sha256, sha256), eq(archiveImport.mode, mode))
+  return tx
+    .select()
+    .from(archiveImport)
+    .where(and(eq(archiveImport.accountId, accountId), isSame))
+    .orderBy(desc(archiveImport.id))
+    .limit(1)
+}
+
 export function countOpenImports(tx: Tx, accountId: AccountId): Promise<number> {
   return tx.$count(archiveImport, and(eq(archiveImport.accountId, accountId), isOpen))
 }

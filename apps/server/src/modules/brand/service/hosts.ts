@@ -3,6 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { Named } from '../../../platform/lists/named-rows.ts'
 import { ownerOf } from '../../addresses/service/addresses.ts'
 import { labelOf } from '../rules/login-host.ts'
 import { listDomains, setReached } from '../store/login.ts'
@@ -60,6 +61,12 @@ export function createLoginHosts(dependencies: Needs) {
     async hostOf(tx: Tx, accountId: AccountId): Promise<string | undefined> {
       const current = (await listDomains(tx, accountId)).find((one) => one.current)
       return current && suffix !== null ? `${current.label}.${suffix}` : undefined
+    },
+    /** Those that an account has, the one that is told first. */
+    async named(tx: Tx, accountId: AccountId, { skip, most }: { skip: number; most: number }): Promise<Named> {
+      const all = (await listDomains(tx, accountId)).toSorted((a, b) => Number(b.current) - Number(a.current))
+      const names = all.slice(skip, skip + most).map(({ label }) => (suffix === null ? label : `${label}.${suffix}`))
+      return { names, count: all.length }
     },
     /** What the sign-in under a host shows; null where it is ours. */
     byDomain: (host: string): Promise<LoginPage | null> =>

@@ -1,8 +1,9 @@
-import type { AccountId } from '../../../platform/db/account-id.ts'
+import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { SecretTexts } from '../../../platform/secret-texts.ts'
 import { placeOfMiniProgram } from '../rules/mini-program-seal.ts'
 import { readAuthorised, resealAuthorised } from '../store/authorised.ts'
+import { accountsOfMini } from '../store/everybody.ts'
 import { readMiniProgram } from '../store/login.ts'
 
 /** For later modules: an account's own mini program, opened; what cannot be opened any more is as if it were not there. */
@@ -22,6 +23,11 @@ export async function readMini(tx: Tx, texts: SecretTexts, accountId: AccountId)
     own: mini && secret !== undefined ? { appId: mini.appId, secret } : undefined,
     authorised: allowed && refreshToken !== undefined ? { appId: allowed.appId, refreshToken } : undefined,
   }
+}
+
+/** In which accounts a mini program is the own one. */
+export async function accountsWithMini(tx: Tx, appId: string): Promise<AccountId[]> {
+  return (await accountsOfMini(tx, appId)).map((id) => mintAccountId(id))
 }
 
 /** WeChat gave another one in its place. Unlogged: nobody did anything. */

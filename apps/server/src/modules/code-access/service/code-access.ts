@@ -5,6 +5,7 @@ import { createSecretTexts } from '../../../platform/secret-texts.ts'
 import { accessPasswords, placeOfCode } from '../rules/secret-text.ts'
 import { refusalsKeptFrom } from '../rules/settings.ts'
 import { isListed } from '../store/mobiles.ts'
+import { namedLimited } from '../store/named.ts'
 import { ownersOfOldRefusals } from '../store/everybody.ts'
 import { deleteRefusalsBefore } from '../store/refusals.ts'
 import type { ListRequest } from './lists.ts'
@@ -24,6 +25,7 @@ export function createCodeAccess({ secret, ...rest }: Omit<Parts, 'texts'> & { s
   const { database, log } = rest
   const refusalLog = createRefusalLog({ database, log })
   return {
+    named: namedLimited,
     set: (input: { ids: string[]; settings: AccessSettings }, by: { caller: Caller; now: Date }) =>
       setAccess(parts, input, by),
     limitedAmong,

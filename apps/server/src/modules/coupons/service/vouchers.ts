@@ -1,4 +1,5 @@
 import { countCouponsOf } from '../store/everybody.ts'
+import { namedCoupons } from '../store/named.ts'
 import { giveForRecord, givenForRecord } from './by-form.ts'
 import { namesAmong } from './names.ts'
 import { createCodeList } from './codes.ts'
@@ -30,6 +31,7 @@ export function createCoupons(dependencies: Dependencies) {
     liability: createOwed(dependencies),
     exported: createExported(dependencies),
     countOf: countCouponsOf,
+    named: namedCoupons,
     namesAmong,
     giveForRecord,
     givenForRecord,

@@ -32,8 +32,8 @@ export interface Problem {
 
 /** Milliseconds of silence after which a worker counts as dead; it speaks every few seconds. */
 export const silenceMax = 45_000
-/** Times that a task is taken up: once, and once more when its worker died. */
-export const attemptsMax = 2
+/** Times that a task is taken up: once, and once more when its worker died; an archive goes on where it was. */
+export const attemptsOf = (kind: string): number => (kind === 'archive' ? 20 : 2)
 
 /** Milliseconds for which a task waits for files or a database that are away, before its owner is told. */
 const patience = 30 * 60_000

@@ -1,8 +1,8 @@
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runExports } from '../jobs.ts'
-import { attemptsMax, silenceMax, type TaskRow } from '../rules/task.ts'
+import { attemptsOf, silenceMax, type TaskRow } from '../rules/task.ts'
 import { listExpired, listSilent } from '../store/everybody.ts'
-import { deleteTask, lockSilent, updateClaimed } from '../store/tasks.ts'
+import { deleteTask, lockSilent, statesOf, updateClaimed } from '../store/tasks.ts'
 import { exportMakers } from '../ports.ts'
 import { accountData } from './account-data.ts'
 import { couponExcel } from './coupon-excel.ts'
@@ -50,6 +50,8 @@ export function createExports(dependencies: Dependencies) {
     ...createTasks(dependencies),
     work: worker.work,
     stop: worker.stop,
+    /** What became of some tasks of an account; those that were removed are missing. */
+    statesOf,
 
     /** Tasks whose worker died wait again, once; then they have failed. */
     async watch(): Promise<void> {
@@ -59,10 +61,10 @@ export function createExports(dependencies: Dependencies) {
         const ids = tasks.map(({ id }) => id)
         const given = await database.transact(accountId, async (tx) => {
           const silent = await lockSilent(tx, accountId, ids, since)
-          const again = silent.filter(({ attempt }) => attempt < attemptsMax)
+          const again = silent.filter(({ attempt, kind }) => attempt < attemptsOf(kind))
           for (const task of again) await updateClaimed(tx, task, { state: 'waiting', done: 0 })
           if (again.length > 0) await enqueue(tx, runExports, {})
-          return silent.filter(({ attempt }) => attempt >= attemptsMax)
+          return silent.filter(({ attempt, kind }) => attempt >= attemptsOf(kind))
         })
         lost.push(...given)
       }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
 import { describeError } from '../../../platform/http/describe-error.ts'
 import { type Claim, updateClaimed } from '../store/tasks.ts'
 
@@ -50,6 +50,9 @@ export function createHeartbeat(
     },
     progress(done: number, total: number): void {
       reached = { done, total }
+    },
+    async hold(tx: Tx): Promise<void> {
+      if (!(await updateClaimed(tx, claim, { aliveAt: clock.now() }))) throw new TakenAway()
     },
     reached: () => reached,
     stop(): void {

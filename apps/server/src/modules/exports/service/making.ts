@@ -8,6 +8,7 @@ import type { Problem } from '../rules/task.ts'
 
 /** What a worker hands to whoever makes a file. */
 export interface Making<Request> {
+  taskId: number
   accountId: AccountId
   userId: number
   request: Request
@@ -19,6 +20,8 @@ export interface Making<Request> {
   goOn(): void
   /** How far it is; costs nothing. */
   progress(done: number, total: number): void
+  /** Holds the task until the transaction ends; throws when it is somebody else's by now. */
+  hold(tx: Tx): Promise<void>
 }
 
 export type MakingZip<Request> = Making<Request> & { zip: ZipWriter }

@@ -39,6 +39,7 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
       mime,
       made: making,
     } = maker.begin({
+      taskId: task.id,
       accountId: mintAccountId(task.accountId),
       userId: task.userId,
       request: request as never, // each maker knows the request of its kind
@@ -47,6 +48,7 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
       say: createTranslator(request.language),
       goOn: heartbeat.goOn,
       progress: heartbeat.progress,
+      hold: heartbeat.hold,
     })
     const receiving = places.staging.receive(stream)
     const [received, made] = await Promise.allSettled([receiving, making])

@@ -81,6 +81,19 @@ export async function findTask(tx: Tx, owner: Owner, id: number): Promise<TaskRo
   return row
 }
 
+export async function statesOf(
+  tx: Tx,
+  accountId: AccountId,
+  ids: readonly number[],
+): Promise<Map<number, TaskRow['state']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: exportTask.id, state: exportTask.state })
+    .from(exportTask)
+    .where(and(eq(exportTask.accountId, accountId), inArray(exportTask.id, [...ids])))
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
 /** Those of some tasks that have a file now. */
 export async function idsWithFile(tx: Tx, owner: Owner, ids: number[], now: Date): Promise<number[]> {
   const isThere = and(eq(exportTask.state, 'done'), gt(exportTask.expiresAt, now), inArray(exportTask.id, ids))

@@ -1,4 +1,5 @@
 import { countGroupCodes } from '../store/everybody.ts'
+import { namedGroupCodes } from '../store/named.ts'
 import { createCodes } from './codes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFolders } from './folders.ts'
@@ -17,5 +18,6 @@ export function createGroupCodes(dependencies: Dependencies) {
     pictures: createPictures(dependencies),
     watch: createWatch(dependencies),
     countOf: countGroupCodes,
+    named: namedGroupCodes,
   }
 }

@@ -11,10 +11,12 @@ import { fail, failField, tooManyRequests } from '../../../platform/failure.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import { networkOf } from '../../../platform/network-of.ts'
 import type { Rate, RateKey } from '../../../platform/rate-limit/rate-limit.ts'
+import type { MiniEntry } from '../../../platform/wechat/mini-program.ts'
+import { WechatError } from '../../../platform/wechat/wechat-error.ts'
 import { maskMobile } from '../../accounts/rules.ts'
 import { hashKey, makeKey } from '../../wechat/rules.ts'
 import { asking } from '../../wechat/service/problems.ts'
-import { numberProven } from '../ports.ts'
+import { numberProven, ownMiniPrograms } from '../ports.ts'
 import { agreedMax, enterRate, isOwnPath, phoneRate, ticketPath } from '../rules.ts'
 import * as store from '../store.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -27,9 +29,22 @@ type Input<Name extends keyof Calls> = ParsedInput<Calls[Name]>
 const keptDays = 400
 const dayMs = 86_400_000
 
+/** Whoever gave the number of somebody else's mini program has not its secret: the next one is asked. */
+async function firstThat<Answer>([app, ...rest]: readonly App[], ask: (app: App) => Promise<Answer>): Promise<Answer> {
+  if (!app) throw new WechatError('setup', 'there is no such mini program')
+  try {
+    return await ask(app)
+  } catch (error) {
+    if (!(error instanceof WechatError) || error.problem !== 'setup' || rest.length === 0) throw error
+    return firstThat(rest, ask)
+  }
+}
+
 export type MiniPeople = ReturnType<typeof createMiniPeople>
 
-/** Who people are in the mini program of this server: visitors with a phone that WeChat proved. */
+type App = Pick<MiniEntry, 'personOf' | 'phoneOf'>
+
+/** Who people are in the mini program of this server, or in one of an account: visitors with a phone that WeChat proved. */
 export function createMiniPeople(dependencies: Dependencies) {
   const { database, rateLimit, log, wechat, ports } = dependencies
   const { mini } = wechat
@@ -39,11 +54,22 @@ export function createMiniPeople(dependencies: Dependencies) {
     if (!allowed) tooManyRequests(retryAfter)
   }
 
-  const described = ({ mobile, agreed }: store.VisitorRow): MiniVisitor => ({
+  /** Messages are sent in the mini program of this server alone. */
+  const noticeIn = (appId: string) => (mini?.appId === appId ? mini.notice : undefined)
+
+  const described = ({ appId, mobile, agreed }: store.VisitorRow): MiniVisitor => ({
     phone: mobile && maskMobile(`+${mobile}`),
-    template: mini?.notice?.template ?? null,
+    template: noticeIn(appId)?.template ?? null,
     agreed,
   })
+
+  /** Asks WeChat as the mini program that somebody opened: that of this server, or an account's own. */
+  async function askAs<Answer>(appId: string, ask: (app: App) => Promise<Answer>): Promise<Answer> {
+    const apps: App[] = mini?.appId === appId ? [mini] : []
+    if (apps.length === 0) for (const find of ports.all(ownMiniPrograms)) apps.push(...(await find(appId)))
+    if (apps.length === 0) fail('wechat.notSetUp', { as: 'conflict' })
+    return asking(log, () => firstThat(apps, ask))
+  }
 
   const gone = () => fail('wechat.miniSessionOld', { as: 'notFound' })
   async function whose(key: string, now: Date): Promise<store.VisitorRow> {
@@ -57,13 +83,16 @@ export function createMiniPeople(dependencies: Dependencies) {
     messages: createMiniMessages(dependencies),
 
     /** Unlogged: a visitor is of no account. */
-    async enter(code: string, { ip, now }: PublicContext): Promise<CallOutput<Calls['enter']>> {
-      if (!mini) fail('wechat.notSetUp', { as: 'conflict' })
+    async enter(
+      { code, appId: asked }: Input<'enter'>,
+      { ip, now }: PublicContext,
+    ): Promise<CallOutput<Calls['enter']>> {
+      const appId = asked ?? mini?.appId ?? fail('wechat.notSetUp', { as: 'conflict' })
       await count(['miniEnter', networkOf(ip)], enterRate, now)
-      const { openId } = await asking(log, () => mini.personOf(code))
+      const { openId } = await askAs(appId, (app) => app.personOf(code))
       const key = makeKey()
       const until = new Date(now.getTime() + miniSessionDays * dayMs)
-      const known = { appId: mini.appId, openId }
+      const known = { appId, openId }
       const row = await database.transact(everybody, async (tx) => {
         await store.insertSession(tx, { ...known, keyHash: hashKey(key), until })
         return store.see(tx, known, now)
@@ -74,8 +103,7 @@ export function createMiniPeople(dependencies: Dependencies) {
     /** Unlogged: a visitor is of no account. */
     async setPhone({ key, code }: Input<'setPhone'>, { now }: PublicContext): Promise<MiniVisitor> {
       const row = await whose(key, now)
-      if (!mini) fail('wechat.notSetUp', { as: 'conflict' })
-      const mobile = await asking(log, () => mini.phoneOf(code))
+      const mobile = await askAs(row.appId, (app) => app.phoneOf(code))
       const digits = mobile.replace(/^\+/, '')
       const kept = (await database.transact(everybody, (tx) => store.setMobile(tx, row, digits))) ?? gone()
       for (const hear of ports.all(numberProven)) await hear(digits, now)
@@ -85,7 +113,7 @@ export function createMiniPeople(dependencies: Dependencies) {
     /** Unlogged: a visitor is of no account. */
     async agree({ key, agrees }: Input<'agree'>, { now }: PublicContext): Promise<MiniVisitor> {
       const row = await whose(key, now)
-      if (!mini?.notice) fail('wechat.notSetUp', { as: 'conflict' })
+      if (!noticeIn(row.appId)) fail('wechat.notSetUp', { as: 'conflict' })
       const kept = await database.transact(everybody, (tx) =>
         agrees ? store.addAgreed(tx, row, agreedMax) : store.endAgreed(tx, row),
       )

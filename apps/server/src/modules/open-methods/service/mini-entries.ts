@@ -3,7 +3,7 @@ import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { MiniEntry } from '../../../platform/wechat/mini-program.ts'
-import { readMini, rememberRefreshToken } from '../../brand/service/own-mini.ts'
+import { accountsWithMini, readMini, rememberRefreshToken } from '../../brand/service/own-mini.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** A mini program, and the way into it. */
@@ -27,22 +27,33 @@ export function createMiniEntries({ database, wechat, texts }: Pick<Dependencies
     return entry
   }
 
-  async function ownOf(tx: Tx, accountId: AccountId): Promise<FoundMini | undefined> {
+  async function allOf(tx: Tx, accountId: AccountId): Promise<FoundMini[]> {
     const { own, authorised } = await readMini(tx, texts, accountId)
+    const found: FoundMini[] = []
     if (own) {
       const { appId, secret } = own
-      return { appId, entry: once(`${accountId} ${appId} ${secret}`, () => entryOf({ appId, secret })) }
+      found.push({ appId, entry: once(`${accountId} ${appId} ${secret}`, () => entryOf({ appId, secret })) })
     }
-    if (!authorised || !entryFor) return undefined
-    const { appId, refreshToken } = authorised
-    const keep = (next: string) => rememberRefreshToken(database, texts, accountId, { appId, refreshToken: next })
-    return { appId, entry: once(`${accountId} ${appId}`, () => entryFor(appId, refreshToken, keep)) }
+    if (authorised && entryFor) {
+      const { appId, refreshToken } = authorised
+      const keep = (next: string) => rememberRefreshToken(database, texts, accountId, { appId, refreshToken: next })
+      found.push({ appId, entry: once(`${accountId} ${appId}`, () => entryFor(appId, refreshToken, keep)) })
+    }
+    return found
   }
 
   return {
     async of(tx: Tx, accountId: AccountId, method: MiniMethod): Promise<FoundMini | undefined> {
-      if (method === 'plainMiniProgram') return ownOf(tx, accountId)
+      if (method === 'plainMiniProgram') return (await allOf(tx, accountId))[0]
       return mini && { appId: mini.appId, entry: mini }
+    },
+
+    /** Whatever accounts gave or authorised by this appid: what people are asked as who opened it. */
+    async byAppId(appId: string): Promise<MiniEntry[]> {
+      const found: FoundMini[] = []
+      for (const accountId of await accountsWithMini(database.tx, appId))
+        found.push(...(await allOf(database.tx, accountId)))
+      return found.filter((one) => one.appId === appId).map(({ entry }) => entry)
     },
   }
 }

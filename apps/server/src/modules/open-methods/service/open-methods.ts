@@ -38,6 +38,7 @@ export function createOpenMethods(dependencies: Dependencies) {
 
   return {
     links: createMiniLinks(dependencies, entries),
+    byAppId: entries.byAppId,
     faultOf,
 
     async list({ caller: { accountId, tier }, say }: MemberContext): Promise<CallOutput<Calls['list']>> {

@@ -62,7 +62,10 @@ export function createOrders(dependencies: Dependencies & { terms: Terms; money:
       const limit = limitOf(tier, key as LimitKey)
       return used > limit ? [{ key: key as LimitKey, used, limit }] : []
     })
-    return { features: lost, limits: over }
+    const limited: Quote['loses']['limits'] = []
+    for (const one of over)
+      limited.push({ ...one, names: await tiers.beyond(tx, caller.accountId, one.key, one.limit) })
+    return { features: lost, uses: await tiers.usesOf(tx, caller.accountId, lost), limits: limited }
   }
 
   async function priced(tx: Tx, accountId: AccountId, { tier, years }: Input<'quote'>, now: Date) {

@@ -1,3 +1,4 @@
+import { namedPushes } from '../store/named.ts'
 import { createDelivering } from './deliver.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createEditing } from './edit.ts'
@@ -20,6 +21,7 @@ export function createPushes(dependencies: Dependencies) {
   const delivering = createDelivering(dependencies)
   return {
     editing: createEditing(dependencies),
+    named: namedPushes,
     log: createLog(dependencies),
     test: createTrial({ ...dependencies, happenings, spread, delivering }),
     pull: createPulling({ ...dependencies, spread, delivering }),

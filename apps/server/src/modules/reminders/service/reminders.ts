@@ -2,6 +2,7 @@ import type { CallOutput, contract } from '@matai/contract'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { membersOf } from '../../accounts/service/members.ts'
 import { countReceiversOf } from '../store/everybody.ts'
+import { namedReceivers } from '../store/named.ts'
 import { createConsent } from './consent.ts'
 import { type Dependencies, offeredBy } from './dependencies.ts'
 import { createHappening } from './happen.ts'
@@ -30,6 +31,7 @@ export function createReminders(dependencies: Dependencies) {
     hearAll: happening.hearAll,
     happened: happening.happened,
     countReceiversOf,
+    namedReceivers,
     ofMembers: remindersOfMembers(dependencies),
 
     async options({ caller: { accountId } }: MemberContext): Promise<CallOutput<typeof contract.reminders.options>> {

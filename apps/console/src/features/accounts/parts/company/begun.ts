@@ -37,6 +37,12 @@ export function returnedFromCompany(): ReturnedFromCompany | 'foreign' | undefin
   }
 }
 
+/** Whether somebody who is signed in comes back to be linked, and is not to be led on from the sign-in page. */
+export function isLinkingCompany(): boolean {
+  const returned = returnedFromCompany()
+  return typeof returned === 'object' && returned.links === true
+}
+
 /** The address without what came back: to load it again tries nothing twice. */
 export function forgetCompanyReturned(): void {
   sessionStorage.removeItem(item)

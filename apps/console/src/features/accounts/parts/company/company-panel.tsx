@@ -10,11 +10,12 @@ interface CompanyPanelProps {
   onBack: () => void
 }
 
-/** Signs in who came back from a company's provider. */
+/** Signs in who came back from a company's provider, or links who is signed in already. */
 export function CompanyPanel({ onDone, onBack }: CompanyPanelProps) {
   const { t } = useTranslation()
   const [returned] = useState(returnedFromCompany)
   useEffect(forgetCompanyReturned, [])
+  const isLinking = typeof returned === 'object' && returned.links === true
   return (
     <section aria-label={t('accounts.companyLogin')}>
       {typeof returned === 'object' ? (
@@ -33,8 +34,8 @@ export function CompanyPanel({ onDone, onBack }: CompanyPanelProps) {
         <p className={css.note}>{t('accounts.companyForeign')}</p>
       )}
       <div className={css.after}>
-        <button type="button" className={css.link} onClick={onBack}>
-          {t('accounts.companyBack')}
+        <button type="button" className={css.link} onClick={() => (isLinking ? location.assign('/user') : onBack())}>
+          {t(isLinking ? 'accounts.companyBackOwn' : 'accounts.companyBack')}
         </button>
       </div>
     </section>

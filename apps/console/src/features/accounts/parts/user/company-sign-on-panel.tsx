@@ -3,16 +3,12 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
 import { confirm } from '../../../../ui/confirm-store.ts'
-import { Field } from '../../../../ui/field.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
-import { useForm } from '../../../../ui/use-form.ts'
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 import { keepCompanyBegun } from '../company/begun.ts'
-import { passwordFault } from '../faults.ts'
-import { PasswordInput } from '../password-input.tsx'
-import { sealed } from '../sealed.ts'
 import css from './panels.module.css'
+import { PasswordProofForm } from './password-proof-form.tsx'
 
 const queryKey = ['signOn', 'own']
 
@@ -21,17 +17,6 @@ export function CompanySignOnPanel({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => client.signOn.own({}, { signal }) })
-  const form = useForm({
-    initial: { passWord: '' },
-    checks: { passWord: (value) => (hasPassword ? passwordFault(value) : undefined) },
-    showsFailure: true,
-    onSubmit: async ({ passWord }) => {
-      const proof = hasPassword ? { passWord: await sealed(passWord, 'password') } : {}
-      const { state, key, content } = await client.signOn.beginLink(proof)
-      keepCompanyBegun({ state, key, links: true })
-      location.assign(content)
-    },
-  })
   const unlink = useSingleFlight(async () => {
     const question = {
       title: t('settings.companyUnlink'),
@@ -56,20 +41,15 @@ export function CompanySignOnPanel({ hasPassword }: { hasPassword: boolean }) {
           {t('settings.companyUnlink')}
         </Button>
       ) : (
-        <form className={css.form} onSubmit={form.submit} noValidate>
-          {hasPassword && (
-            <Field label={t('settings.currentPassword')} error={form.errors.passWord} required>
-              <PasswordInput
-                value={form.values.passWord}
-                onChange={(value) => form.set('passWord', value)}
-                autoComplete="current-password"
-              />
-            </Field>
-          )}
-          <Button type="primary" htmlType="submit" loading={form.sending}>
-            {t('settings.companyLink')}
-          </Button>
-        </form>
+        <PasswordProofForm
+          hasPassword={hasPassword}
+          action={t('settings.companyLink')}
+          begin={async (proof) => {
+            const { state, key, content } = await client.signOn.beginLink(proof)
+            keepCompanyBegun({ state, key, links: true })
+            location.assign(content)
+          }}
+        />
       )}
     </Panel>
   )

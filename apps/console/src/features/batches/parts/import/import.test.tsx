@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { toBase64 } from '../../../../ui/file-bytes.ts'
 import { matching } from './problems-table.tsx'
-import { fileProblem, toBase64 } from './read-workbook.ts'
+import { fileProblem } from './read-workbook.ts'
 
 it('says what is wrong with a file before it is sent', () => {
   expect(fileProblem({ name: '表.XLSX', size: 5 * 1024 ** 2 })).toBe(null)

@@ -10,11 +10,3 @@ export function fileProblem({ name, size }: { name: string; size: number }): Phr
   if (size === 0) return 'batchScreens.fileEmpty'
   return size > workbookBytesMax ? 'batches.workbookTooLarge' : null
 }
-
-/** Bytes as base64, in pieces that fit the stack. */
-export async function toBase64(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
-}
