@@ -24,7 +24,7 @@ test('one visit with a password: the owner sets it, a visitor uses it up, the ow
   const id = await writeCode(page, words)
 
   await page.goto('/code')
-  await page.getByRole('button', { name: `${say('qrCodes.more')} · ${words.name}` }).click()
+  await page.getByRole('button', { name: `${say('app.more')} · ${words.name}` }).click()
   await page.getByRole('menuitem', { name: say('qrCodes.access') }).click()
   const drawer = page.getByRole('dialog', { name: say('codeAccess.titleOf', { name: words.name }) })
   await drawer.getByLabel(say('codeAccess.password'), { exact: true }).fill(secret)

@@ -75,6 +75,7 @@ test('people are imported into groups, and a form for a group is filled by one o
   await visitor.mouse.move(x + width / 2, y + height / 3, { steps: 4 })
   await visitor.mouse.up()
   await visitor.getByRole('button', { name: say('recordScreens.approve'), exact: true }).click()
+  await expect(visitor.getByRole('heading', { name: say('myPage.approvals') })).toHaveCount(0)
   const record = visitor.getByRole('link', { name: say('recordScreens.approval_approved') })
   await expect(record).toBeVisible()
   await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible()

@@ -48,7 +48,7 @@ test('codes are ordered by a head, looked at beside the list, found while typing
 
   await page.goto('/code')
   await tick(page.getByRole('checkbox', { name: say('app.selectAll') }))
-  await page.getByRole('button', { name: say('qrCodes.shareAndFavourite') }).click()
+  await page.getByRole('button', { name: say('app.moreDeeds'), exact: true }).click()
   await page.getByRole('menuitem', { name: say('qrCodes.exchangeDots') }).click()
   const dialog = page.getByRole('dialog', { name: say('qrCodes.exchangeTitle', { count: 3 }) })
   await dialog.getByLabel(say('qrCodes.exchangeTo')).fill('01069876543')

@@ -30,7 +30,7 @@ test('style the selected codes, print them on label paper, and read them from th
   const mobile = await register(page)
   await makeCodes(page, names[language])
   await tick(page.getByRole('table').getByRole('checkbox').first())
-  await page.getByRole('button', { name: say('qrCodes.shareAndFavourite'), exact: true }).click()
+  await page.getByRole('button', { name: say('app.moreDeeds'), exact: true }).click()
   await page.getByRole('menuitem', { name: say('qrCodes.styleDots') }).click()
   const dialog = page.getByRole('dialog')
   await tick(dialog.getByRole('radio', { name: say('presets.gate') }))

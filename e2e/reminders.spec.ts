@@ -61,6 +61,8 @@ test('a bad answer of a visitor is mailed to a receiver who agreed, and rings th
   expect((await messages())[0]).toContain(say('notices.kind_reminderRecord', { form: '月检', number: 2, rule: '坏了' }))
   await page.goto('/reminders?tab=log')
   await expect(page.getByRole('cell', { name: '王师傅' })).toBeVisible()
+  const said = say('notices.kind_reminderRecord', { form: '月检', number: 2, rule: '坏了' })
+  await expect(page.getByRole('cell', { name: said }).first()).toBeVisible()
   await page.getByRole('button', { name: say('app.noticesUnread', { count: 1 }) }).click()
   await expect(page.getByRole('dialog', { name: say('notices.title') }).getByRole('listitem')).toContainText('坏了')
 })

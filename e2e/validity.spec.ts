@@ -24,7 +24,7 @@ test('a code is valid for a day, is over for visitors, and is brought back', { t
   await page.context().addCookies([{ name: 'user-info', value: owner.token, url: baseURL ?? '', httpOnly: true }])
   const setValidity = async (validity: 'oneDay' | 'permanent') => {
     await page.goto('/code')
-    await page.getByRole('button', { name: `${say('qrCodes.more')} · ${words.name}` }).click()
+    await page.getByRole('button', { name: `${say('app.more')} · ${words.name}` }).click()
     await page.getByRole('menuitem', { name: say('qrCodes.validityDots') }).click()
     const dialog = page.getByRole('dialog', { name: say('qrCodes.validityTitle', { count: 1 }) })
     await tick(dialog.getByRole('radio', { name: say(`qrCodes.validity_${validity}`), exact: true }))

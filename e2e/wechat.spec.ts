@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import type { Translate } from '@matai/i18n'
 import { expectAccessible, expectClean } from './support/clean.ts'
 import { newOwner } from './support/owner.ts'
 import { chooseChina, newMobile, smsCodeFrom } from './support/register.ts'
@@ -12,9 +13,45 @@ async function sceneFrom(page: Page, path: string, act: () => Promise<void>): Pr
   return ((await answer.json()) as { data: { scene: string } }).data.scene
 }
 
+/** A form asks in WeChat's browser who fills it in; what was filled in before stands there when the page is back. */
+async function fillInWechat(browser: Browser, say: Translate, baseURL: string): Promise<void> {
+  const { client } = await newOwner(baseURL)
+  const components = [
+    { id: 'n', type: 'text', settings: { title: '班级', required: true } },
+    { id: 'w', type: 'wechat', settings: { title: '微信', avatar: true } },
+  ]
+  const document = { title: '报名', intro: '', pages: [{ id: 'p1', components }] }
+  const { id: formId } = await client.forms.save({ publish: true, document: document as never }) // as an editor sends it
+  const { id } = await client.records.address({ formId })
+  const phone = { locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, baseURL }
+  const outside = await browser.newContext(phone)
+  const within = await browser.newContext({ ...phone, userAgent: 'Mozilla/5.0 (Linux) MicroMessenger/8.0.50' })
+  try {
+    const page = await outside.newPage()
+    await page.goto(`/f/${id}`)
+    await expect(page.getByText(say('formFill.wechatElsewhere'))).toBeVisible()
+    const inWechat = await within.newPage()
+    await inWechat.goto(`/f/${id}`)
+    await inWechat.getByRole('textbox', { name: '班级' }).fill('三班')
+    await inWechat.getByRole('button', { name: say('formFill.wechatAsk') }).click()
+    await expect(inWechat.getByRole('textbox', { name: say('formFill.wechatName') })).toHaveValue('guest')
+    await expect(inWechat.getByText(say('formFill.wechatProven'))).toBeVisible()
+    await expect(inWechat.getByRole('textbox', { name: '班级' })).toHaveValue('三班')
+    await expectClean(inWechat, 'zh', ['guest'])
+    await inWechat.getByRole('button', { name: say('formFill.submit'), exact: true }).click()
+    await expect(inWechat.getByRole('heading', { name: say('formPage.done') })).toBeVisible()
+    const [record] = (await client.records.search({ filters: { formId } })).list
+    const { answers } = await client.records.recordInfo({ id: record?.id ?? 0 })
+    expect(answers).toMatchObject({ n: '三班', w: { name: 'guest', avatarFileId: expect.any(String) } })
+  } finally {
+    await outside.close()
+    await within.close()
+  }
+}
+
 test('somebody registers by WeChat, comes in again by a scan that the phone confirms, and unbinds', {
   tag: '@once',
-}, async ({ page, say, language, baseURL }) => {
+}, async ({ page, browser, say, language, baseURL }) => {
   const stand = await wechat().start(baseURL ?? '')
   const openId = `oJourney${newMobile()}`
   const phone = await page.context().newPage()
@@ -68,6 +105,7 @@ test('somebody registers by WeChat, comes in again by a scan that the phone conf
     await phone.goto(await stand.scan(binding, openId))
     await phone.getByRole('button', { name: say('wechat.yes_bind'), exact: true }).click()
     await expect(page.getByText(say('settings.wechatIs'))).toBeVisible()
+    await fillInWechat(browser, say, baseURL ?? '')
   } finally {
     await phone.close()
     stand.close()

@@ -48,5 +48,13 @@ function changes({ own, inTransaction }: Unit, writers: ReadonlySet<string>): bo
   return [...own.matchAll(beside)].some(([, name = '']) => writers.has(name))
 }
 
-/** Only what is called: a name alone may be anything. */
-const calledIn = (own: string) => [...own.matchAll(/(?:\b\w+\)?\.)*\b\w+(?=\()/g)].map(([call]) => call).join(' ')
+const COLLECTION = /\bconst (\w+)(?:: [^=\n]+)? = new (?:Map|Set)\b/g
+
+/** Only what is called: a name alone may be anything, and what a map of its own is told changes nothing else. */
+function calledIn(own: string): string {
+  const collections = new Set([...own.matchAll(COLLECTION)].map(([, name]) => name))
+  return [...own.matchAll(/(?:\b\w+\)?\.)*\b\w+(?=\()/g)]
+    .map(([call]) => call)
+    .filter((call) => !collections.has(call.split('.')[0]))
+    .join(' ')
+}

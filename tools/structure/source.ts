@@ -20,6 +20,8 @@ export interface Order {
   tables?: Record<string, string[]>
   /** types of content blocks, which the check reads from their folders */
   kinds?: string[]
+  /** whose each table of the database is, which the check reads from table.ts */
+  owners?: Record<string, string>
 }
 
 /** A rule sees one file; the whole check is each rule on each file. */

@@ -115,6 +115,21 @@ it('lets only stores, tables and the platform speak SQL', () => {
   expect(problemsOf('apps/server/src/platform/db/migrate.ts', text)).toEqual([])
 })
 
+it('knows whose a table is that a statement names as text', () => {
+  const table = (noun: string, name: string) => ({
+    path: `apps/server/src/modules/${noun}/table.ts`,
+    text: `export const one = pgTable(\n  '${name}',\n`,
+  })
+  const sources = [table('files', 'file'), table('accounts', 'user'), table('qr-codes', 'qr_code')]
+  const of = (said: string, path = `${MODULE}/store/list.ts`) =>
+    checkStructure([...sources, { path, text: `const find = () => sql\`${said}\`\n` }], order).map(
+      ({ problem }) => problem,
+    )
+  expect(of('select 1 from qr_code join "user" on true')).toEqual(['qr-codes speaks SQL about a table of accounts'])
+  expect(of('select 1 from qr_code join file on true')).toEqual([])
+  expect(of('delete from "user"', `${MODULE}/store.db.test.ts`)).toEqual([])
+})
+
 describe('features', () => {
   it.each([
     ["import { Part } from '../files/parts/list.tsx'", 'reaches into files/parts/list.tsx'],
@@ -228,6 +243,18 @@ describe('the log of an account', () => {
     const told = ['    async function change(tx: Tx, id: string) {', '      await remember(tx, id)', '    },']
     expect(problems(calls, service(rename, ...told))).toEqual([])
     expect(problems(calls, service(rename))).toEqual(['rename changes something that the log does not tell'])
+  })
+  it('takes what a map is told for no deed of the same name', () => {
+    const set = ['    set: (id: string, by: Author) => database.transact(by.accountId, () => remember(id)),']
+    const change = [
+      '    async function change(tx: Tx, id: string) {',
+      '      const kept = new Map()',
+      '      kept.set(id)',
+      '    },',
+    ]
+    expect(problems(calls, service(rename, ...set, ...change))).toEqual([
+      'rename changes something that the log does not tell',
+    ])
   })
   it('asks for no entry where there is a reason, or where no call leads', () => {
     expect(problems(calls, service('    /** Unlogged: nobody sees it. */', rename))).toEqual([])

@@ -87,7 +87,8 @@ export const routeTable = {
   enterprise: { path: '/companyConfig', words: ['business', 'editing'] },
   authorization: { path: '/Authorization', words: business },
   jump: { path: '/jump', words: business },
-  reminders: { path: '/reminders', words: forms },
+  // What was sent is said in the words of the bell.
+  reminders: { path: '/reminders', words: ['forms', 'history'] },
   user: { path: '/user', words: ['account', 'history'] },
   brand: { path: '/user/brand', words: ['editing'] },
   downloads: { path: '/downloads' },

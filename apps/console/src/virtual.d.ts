@@ -21,6 +21,7 @@ declare module 'virtual:contract-constants' {
     fillerKinds,
     flags,
     formCodesCounted,
+    formFillersCounted,
     codeListMax,
     passphraseMax,
     passphraseMin,

@@ -14,6 +14,9 @@ export const formDocumentMax = 400_000
 /** Nothing that fillers could see; filled in at this moment; seen, but not open at this moment. */
 export const formStates = ['draft', 'published', 'closed'] as const
 
+/** Past so many, fillers of a form are no longer counted in lists. */
+export const formFillersCounted = 1_000
+
 export const FormItem = z.object({
   id: z.int(),
   number: z.int().describe('place among the forms of the account, from 1; never given to another'),
@@ -25,6 +28,7 @@ export const FormItem = z.object({
   createdAt: instant,
   updatedAt: instant,
   records: z.int().describe('how many there are of it'),
+  fillers: z.int().describe('by how many people they were filled in; counted to 1,000'),
   codes: z.int().describe('on how many live codes it stands; counted to 1,000'),
   state: z.enum(formStates),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),

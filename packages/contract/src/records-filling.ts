@@ -17,6 +17,9 @@ export const attemptKey = z.string().regex(/^[\x21-\x7e]{8,200}$/, say('errors.w
 /** What says that a phone was proven; only this server can write it. */
 export const phoneProof = z.string().regex(/^\d{6,18}\.\d{1,16}\.[\w-]{43}$/, say('errors.wrongFormat'))
 
+/** The same, or what says that WeChat named somebody so. */
+export const answerProof = z.string().regex(/^[\w-]{6,64}\.\d{1,16}\.[\w-]{43}$/, say('errors.wrongFormat'))
+
 /** Answers by the ids of components, as the schemas of form-kit have them; what they may be is checked by those. */
 export const answersById = z.record(z.string(), z.unknown())
 
@@ -173,7 +176,11 @@ export const fillingCalls = {
         .regex(/^[\w-]{16,64}$/, say('errors.wrongFormat'))
         .optional()
         .describe('what the browser calls itself, so that one without a name is known again'),
-      proofs: z.array(phoneProof).max(20).optional().describe('of phones in the answers that have to be proven'),
+      proofs: z
+        .array(answerProof)
+        .max(20)
+        .optional()
+        .describe('of phones in the answers that have to be proven, and of people whom WeChat named'),
       onPhone: z.boolean().default(false).describe('whether it was filled on a phone, which sends fewer pictures'),
     }),
     output: Submitted,

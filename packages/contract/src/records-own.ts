@@ -7,7 +7,7 @@ import {
   answersById,
   documentAsItIs,
   formAddress,
-  phoneProof,
+  answerProof,
   RecordScore,
 } from './records-filling.ts'
 
@@ -82,7 +82,11 @@ export const ownRecordCalls = {
         .nonnegative()
         .describe('how often it had been changed when it was read; another number is a conflict'),
       answers: answersById.describe('those that are not named stay; null takes one away'),
-      proofs: z.array(phoneProof).max(20).default([]).describe('of phones in the answers that have to be proven'),
+      proofs: z
+        .array(answerProof)
+        .max(20)
+        .default([])
+        .describe('of phones in the answers that have to be proven, and of people whom WeChat named'),
     }),
     output: OwnRecordInfo,
   }),

@@ -1,4 +1,14 @@
 export { filledIn, type Known } from './document/fill-in.ts'
 export type { FormFillProps } from './fills/form/fill-props.ts'
 export { FormFill } from './fills/form/form-fill.tsx'
-export type { Area, Country, Fill, FillContext, FillProps, Position, SlotLeft } from './engine/fill-face.ts'
+export type {
+  Area,
+  Country,
+  Fill,
+  FillContext,
+  FillProps,
+  Position,
+  SlotLeft,
+  WechatPerson,
+  WechatWay,
+} from './engine/fill-face.ts'

@@ -16,13 +16,15 @@ interface Around {
   now(): number
   /** Addresses of files that are still on this device. */
   shown: Map<string, string>
-  /** Of phones in the answers that were proven, what says so. */
+  /** Of phones and people in the answers that were proven, what says so. */
   proofs: Readonly<Record<string, string>>
   onProven(mobile: string, proof: string): void
+  /** Whether the page can be left and come back to: what was filled in is kept. */
+  canLeave?: boolean
 }
 
 /** What the questions need of this page. */
-export function contextOf({ page, sheet, say, device, now, shown, proofs, onProven }: Around): FillContext {
+export function contextOf({ page, sheet, say, device, now, shown, proofs, onProven, canLeave }: Around): FillContext {
   const components = sheet.document.pages.flatMap((one) => one.components)
   const find = (id: string) => components.find((one) => one.id === id)
   const used = (key: string) => sheet.used[key] ?? 0
@@ -75,10 +77,17 @@ export function contextOf({ page, sheet, say, device, now, shown, proofs, onProv
       return standing(say)
     },
     areas: areasWithin,
+    ...(canLeave &&
+      page.wechat && {
+        wechat: async (component: string) => {
+          const { wechatFor } = await import('./net/ask-wechat.ts')
+          return wechatFor(component, page, onProven)
+        },
+      }),
     ...(page.code?.stock && { stock: page.code.stock }),
     readCode: async (from, reads) => {
       const { readCode } = await import('./net/read-code.ts')
-      return readCode(from, reads)
+      return readCode(from, reads, say('formFill.scanClose'))
     },
     left: (component, key) => {
       const options = optionsOf(find(component))

@@ -24,7 +24,8 @@ export function FillPage({ page, say, faceOf, fillOf, device, later, filling, sh
   const now = () => Date.now() + (clock?.ahead ?? 0)
   const proofs = draft?.proofs ?? {}
   const onProven = (mobile: string, proof: string) => kept.change({ proofs: { ...proofs, [mobile]: proof } })
-  const context = contextOf({ page, sheet, say, device, now, shown: shown.current, proofs, onProven })
+  const around = { page, sheet, say, device, now, shown: shown.current, proofs, onProven }
+  const context = contextOf({ ...around, canLeave: draft !== null })
   // What stands there at first is put in once: whoever takes it away wants it gone.
   const answers =
     draft && draft.at === 0

@@ -46,6 +46,8 @@ export interface FormPage {
   countries: readonly PhoneCountry[]
   /** Scheme and host of files; empty for the page's own. */
   filesOrigin: string
+  /** Whether WeChat can be asked who fills it in. */
+  wechat: boolean
   /** Whether fillers may look after their own records. */
   mine: { change: boolean; remove: boolean; byPhone: boolean }
 }

@@ -6,8 +6,6 @@ import { createAccounts } from '../modules/accounts/service/accounts.ts'
 import { createAudit } from '../modules/audit/service.ts'
 import { createBatches } from '../modules/batches/service/batches.ts'
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
-import { createCouponPages } from '../modules/coupons/service/pages.ts'
-import { createCoupons } from '../modules/coupons/service/vouchers.ts'
 import { createCollaborators } from '../modules/collaborators/service/collaborators.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { createBrands } from '../modules/brand/service/brands.ts'
@@ -15,9 +13,6 @@ import { createDirectories } from '../modules/directories/service/directories.ts
 import { createExports } from '../modules/exports/service/exports.ts'
 import { createFiles } from '../modules/files/service/files.ts'
 import { createForms } from '../modules/forms/service/forms.ts'
-import { createGroupCodes } from '../modules/group-codes/service/group-codes.ts'
-import { createGroupPages } from '../modules/group-codes/service/pages.ts'
-import { createGroupVisits } from '../modules/group-codes/service/visits.ts'
 import { createNotices } from '../modules/notices/service.ts'
 import { createCouponFiles } from '../modules/labels/service/voucher-export.ts'
 import { createLabels } from '../modules/labels/service/labels.ts'
@@ -26,7 +21,6 @@ import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecords } from '../modules/records/service/records.ts'
 import { createEvidence } from '../modules/records/service/evidence.ts'
-import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
@@ -41,17 +35,17 @@ import { createMiniPeople } from '../modules/mini-program/service/mini-people.ts
 import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
-import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
 import { wireArchives } from './archives.ts'
 import { createBusiness } from './business.ts'
+import { createCampaigns } from './campaigns.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
 import { createReminding } from './reminding.ts'
 import { createRounds } from './rounds.ts'
 import { countRefusals } from './counted.ts'
 import { openLedger } from './open-ledger.ts'
 import type { Outside } from './outside.ts'
-import { createRecordPages } from './record-pages.ts'
+import { createRecordPages, wireFormPages } from './record-pages.ts'
 
 export type Modules = ReturnType<typeof createModules>
 
@@ -175,44 +169,21 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     proveStyle,
     ports,
   })
-  const grouping = {
-    ...outside,
-    log,
-    database,
-    audit,
-    notices,
-    forms,
-    filesByIds,
-    readPicture: files.readPicture,
-    adminsOf,
-    standingOf: accounts.standingOf,
-  }
-  const groupCodes = createGroupCodes(grouping)
-  const groupPages = createGroupPages({
-    ...grouping,
-    brandOf: brands.of,
-    visit: createGroupVisits({ pool: outside.limitedPool }),
-  })
-  const vouching = {
-    ...outside,
-    database,
-    audit,
-    notices,
-    forms,
+  const told = { ...outside, log, database, audit, notices, forms, filesByIds, adminsOf, namesOf, standingOf }
+  const campaigns = createCampaigns(outside, {
+    ...told,
     smsCodes: accounts,
-    filesByIds,
+    readPicture: files.readPicture,
     tryStyle: (accountId: AccountId, style: Style, content: string) =>
       drawStyle(accountId, { content, style, format: 'png' }),
-    adminsOf,
-    namesOf: accounts.namesOf,
-    standingOf: accounts.standingOf,
-  }
-  const coupons = createCoupons(vouching)
+    brandOf: brands.of,
+  })
+  const { coupons, groupCodes } = campaigns
   const evidence = createEvidence(deriveKey(outside.secret, 'record-evidence'))
   const filling = {
     ...outside,
     ...{ log, database, audit, coupons, forms, qrCodes, filesByIds },
-    saveUpload: files.saveUpload,
+    ...{ saveUpload: files.saveUpload, storePicture: files.storePicture },
     notices,
     namesOf,
     standingOf: accounts.standingOf,
@@ -226,7 +197,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     isDivided,
   }
   const records = createRecords(filling)
-  const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets, brandOf: brands.of })
   const accountNameOf = async (id: AccountId) => (await accountNamesOf(database.tx, [id])).get(id) ?? ''
   const exports = createExports({
     directoriesOf: accounts.memberships.directoriesOf,
@@ -247,7 +217,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     accountNameOf,
   })
   const recordPages = createRecordPages({ ...filling, records, brands, files, accountNamesOf, settings })
-  const formPages = createFormPages({ ...filling, assets: formAssets, filesOrigin: settings.FILES_ORIGIN ?? '' })
+  const formPages = wireFormPages(filling, { wechat, records, settings })
   const statuses = createStatuses({
     ...outside,
     ...{ database, clock, audit, collaborators, directories, forms, records },
@@ -275,7 +245,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     { wechat, miniPeople },
     { ...telling, countSms: accounts.countSms, consoleOrigin: settings.ORIGIN },
   )
-  const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
+  const pushes = createPushes({ ...told, clock, ownCodes: accounts, isKnownBad })
   const keys = createKeys({ database, audit, accounts })
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
@@ -350,8 +320,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     codeAccess,
     collaborators,
     couponFiles,
-    couponPages,
-    coupons,
+    ...campaigns,
     dashboard,
     exports,
     files,
@@ -359,8 +328,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     ...recordPages,
     ...rounds,
     forms,
-    groupCodes,
-    groupPages,
     directories,
     keys,
     labels,

@@ -1,7 +1,9 @@
 import { createRecordLayouts } from '../modules/exports/service/layouts.ts'
 import { createEvidencePages } from '../modules/records/service/evidence-pages.ts'
+import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createReportMails } from '../modules/records/service/mail-reports.ts'
 import { createReportPages } from '../modules/records/service/report-pages.ts'
+import { formAssets } from '../platform/pages/form-assets.ts'
 
 type Layouts = Parameters<typeof createRecordLayouts>[0]
 type Mails = Parameters<typeof createReportMails>[0]
@@ -28,4 +30,22 @@ export function createRecordPages({ brands, files, accountNamesOf, settings, ...
     evidencePages: createEvidencePages(needs),
     reportPages: createReportPages({ ...needs, reports: records.savedReports }),
   }
+}
+
+type Filling = Parameters<typeof createFormPages>[0]
+interface FormsAround {
+  wechat: Pick<Filling, 'fillers'>
+  records: Pick<Filling, 'files'>
+  settings: Partial<Record<'ORIGIN' | 'SCAN_ORIGIN' | 'FILES_ORIGIN', string | undefined>>
+}
+
+/** Where forms are filled in, under any origin of this server. */
+export function wireFormPages(
+  filling: Omit<Filling, 'assets' | 'fillers' | 'files' | 'ownOrigins' | 'filesOrigin'>,
+  { wechat, records, settings }: FormsAround,
+) {
+  const ownOrigins = [settings.ORIGIN, settings.SCAN_ORIGIN].filter((origin) => origin !== undefined)
+  const { fillers } = wechat
+  const filesOrigin = settings.FILES_ORIGIN ?? ''
+  return createFormPages({ ...filling, assets: formAssets, fillers, files: records.files, ownOrigins, filesOrigin })
 }

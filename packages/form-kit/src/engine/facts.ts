@@ -18,6 +18,8 @@ export interface Facts {
   mobileOf(number: string): { country: string } | null
   /** whether a code was sent to this number and came back; left out where nobody can know (browsers) */
   isVerified?(number: string): boolean
+  /** whether WeChat calls a person (`openId`) so; left out where nobody can know (browsers) */
+  isWechat?(openId: string, name: string): boolean
   /** undefined for a file that is not the filler's; left out where nobody can know */
   fileOf?(id: string): FileFact | undefined
   /** name of a province, city or county by its six digits; left out where the list is not loaded */

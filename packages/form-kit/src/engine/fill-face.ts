@@ -44,6 +44,22 @@ export interface SigningPlace {
   stop(): void
 }
 
+/** Who somebody is in WeChat. */
+export interface WechatPerson {
+  name: string
+  avatarFileId: string | null
+  /** of that person in the account of this server */
+  openId: string
+}
+
+/** How WeChat is asked who fills. */
+export interface WechatWay {
+  /** leaves the page, which comes back; null outside of WeChat's own browser */
+  ask: ((wantsPicture: boolean) => void) | null
+  /** what it came back with, said once: a person, or in a sentence why there is none */
+  told: WechatPerson | string | null
+}
+
 /** What a fill needs of the page around it. What is left out cannot be done there, and the fill offers another way. */
 export interface FillContext {
   say(key: PhraseKey, params?: PhraseParams): string
@@ -71,7 +87,8 @@ export interface FillContext {
   verify?(mobile: string, code: string): Promise<boolean>
   /** of the code that is filled for: decimal, with its unit */
   stock?: { amount: string; unit: string }
-  wechat?(): Promise<{ name: string; avatarFileId: string | null }>
+  /** who fills, for a question, as WeChat knows it; left out where this server has no account there */
+  wechat?(component: string): Promise<WechatWay>
   /** has a phone sign for this question: hears the picture, or that nobody signed in time */
   signByPhone?(component: string, hears: { signed(picture: File): void; over(): void }): Promise<SigningPlace>
 }

@@ -34,7 +34,8 @@ export function contextFor(answer: unknown, language: Language = 'zh'): FillCont
     fileAddress: (id) => `/files/${id}`,
     upload: async () => ({ fileId: ids.shift() ?? 'a-file-that-nobody-nam' }),
     position: async () => ({ longitude: 113.953, latitude: 22.54, address: '深圳市南山区科技园', areas: [] }),
-    areas: async (within) => places[within] ?? [],
+    // As the list of areas has them, with what lies within.
+    areas: async (within) => (places[within] ?? []).map((place) => ({ ...place, children: [] })),
     readCode: async () => '6901234567892',
     left: () => 3,
     slots: async () => [
@@ -44,7 +45,7 @@ export function contextFor(answer: unknown, language: Language = 'zh'): FillCont
     sendCode: async () => {},
     verify: async () => true,
     stock: { amount: '30', unit: '件' },
-    wechat: async () => ({ name: '小明同学', avatarFileId: null }),
+    wechat: async () => ({ ask: () => {}, told: null }),
     signByPhone: async () => ({ address: 'https://example.com/sign', code: '<svg></svg>', stop: () => {} }),
   }
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FillProps } from '../engine/fill-face.ts'
 import type { RecordingAnswer, RecordingSettings } from '../parts/recordings.ts'
 import { FilePick } from './file-pick.tsx'
@@ -20,6 +20,9 @@ export function RecordingFill({ kind, ...props }: RecordingProps) {
   const { say, fileAddress } = context
   const { recorded, uploaded, seconds, max } = settings
   const lengths = useRef(new WeakMap<File, number>())
+  // The server, which draws it first, knows no browser.
+  const [isRecorder, setRecorder] = useState(false)
+  useEffect(() => setRecorder(canRecord()), [])
   const add = useGrowing(answer, onChange)
   const recording = useUpload(kind, props, ({ fileId }, meant) => {
     add({ fileId, isRecorded: true, seconds: lengths.current.get(meant) ?? 0 })
@@ -51,7 +54,7 @@ export function RecordingFill({ kind, ...props }: RecordingProps) {
           {answer.length < max && (
             <div className="mt-row">
               {recorded &&
-                (canRecord() ? (
+                (isRecorder ? (
                   <Recorder kind={kind} most={seconds} onRecorded={keep} context={context} />
                 ) : (
                   <FilePick

@@ -58,6 +58,7 @@ export const formProblems = {
   phone: 'Incorrect mobile format',
   phoneCountry: 'Numbers of this country are not taken',
   phoneUnverified: 'Please verify the number with the code that was sent to it',
+  wechatUnproven: 'WeChat did not confirm this name. Ask it again, or fill it in by hand',
   dayClosed: 'This day cannot be booked',
   dayPast: 'This time has passed',
   dayTooFar: 'Book at most {{days}} days ahead',

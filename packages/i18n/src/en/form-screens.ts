@@ -18,6 +18,7 @@ export const formScreens = {
   stateUnseen: 'Not published',
   changedSince: 'Has unpublished changes',
   records: 'Records',
+  fillers: 'People',
   recordsOf_one: '{{count}} record',
   recordsOf_other: '{{count}} records',
   updated: 'Updated',

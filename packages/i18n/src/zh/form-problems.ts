@@ -59,6 +59,7 @@ export const formProblems = {
   phone: '手机号格式不正确',
   phoneCountry: '不收这个国家或地区的手机号',
   phoneUnverified: '请先用短信验证码验证手机号',
+  wechatUnproven: '微信没有确认这个名称，请重新获取，或手动填写',
   dayClosed: '这一天不能预约',
   dayPast: '预约时间已经过了',
   dayTooFar: '最多提前 {{days}} 天预约',

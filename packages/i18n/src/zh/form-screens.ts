@@ -17,6 +17,7 @@ export const formScreens = {
   stateUnseen: '没有发布',
   changedSince: '有未发布的修改',
   records: '记录',
+  fillers: '填写人',
   recordsOf_other: '{{count}} 条记录',
   updated: '更新时间',
   creator: '创建人',

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFormats } from '../../ui/format.ts'
-import { days } from '../../ui/list/filters/days.tsx'
-import { person } from '../../ui/list/filters/person.tsx'
+import { days } from '../../ui/list/filters/days.ts'
+import { oneOf } from '../../ui/list/filters/one-of.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { Page } from '../../ui/page.tsx'
 import { auditColumns } from './parts/audit-columns.tsx'
@@ -31,7 +31,7 @@ export function AuditScreen() {
         card={(deed) => <DeedCard deed={deed} />}
         searchLabel={t('audit.search')}
         filters={{
-          userId: person({ label: t('audit.who'), people }),
+          userId: oneOf({ label: t('audit.who'), ones: people }),
           verb: {
             label: t('audit.what'),
             options: auditVerbs.map((value) => ({ value, label: t(`audit.verb_${value}`) })),

@@ -18,6 +18,7 @@ const form = (id: number, more: object = {}) => ({
   createdAt: '2026-11-02T08:00:00Z',
   updatedAt: '2026-11-02T08:00:00Z',
   records: 0,
+  fillers: 0,
   codes: 0,
   state: 'draft',
   can,

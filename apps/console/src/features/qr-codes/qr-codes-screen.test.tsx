@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type QrCodeItem, tierRights, type UserInfo } from '@matai/contract'
+import { type Directory, type QrCode, type QrCodeItem, tierRights, type UserInfo } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,6 +9,7 @@ import { failWith, renderScreen, standInServer } from '../../testing/render-scre
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { userQuery } from '../../user.ts'
+import { codeHeadQuery } from './parts/queries.ts'
 import { QrCodesScreen } from './qr-codes-screen.tsx'
 
 const account = {
@@ -82,7 +83,18 @@ const list = (...items: QrCodeItem[]) => ({ list: items, total: items.length, to
 const listPath = '/qruser/console/qrcode/get_code_list'
 const basePath = '/qruser/console/qrcode'
 const removePath = '/qruser/console/qrcode/bath_remove'
-const directory = { id: 1, name: '默认目录', isDefault: true, qrCodes: 2, can: { rename: true, delete: false } }
+const directory: Directory = {
+  id: 1,
+  parentId: null,
+  depth: 1,
+  position: 1,
+  name: '默认目录',
+  isDefault: true,
+  published: false,
+  qrCodes: 2,
+  qrCodesBelow: 2,
+  can: { rename: true, move: false, addBelow: true, delete: false },
+}
 const server = standInServer({
   [listPath]: () => list(qrCode, locked),
   [removePath]: () => ({ removed: 1, waits: null }),
@@ -98,6 +110,12 @@ const server = standInServer({
 /** The frame shows screens when it knows the person. */
 function InFrame() {
   const { data } = useQuery(userQuery)
+  // The page of a code that was open before is kept beside the lists.
+  useQuery({
+    queryKey: codeHeadQuery(qrCode.id).queryKey,
+    queryFn: () => qrCode as QrCode,
+    initialData: qrCode as QrCode,
+  })
   return data ? <QrCodesScreen /> : null
 }
 
@@ -262,6 +280,14 @@ describe('the list of live codes', () => {
     expect(await screen.findByText(/有的内容已经被删除了/)).toBeTruthy()
     expect(await screen.findByRole('toolbar', { name: '已选 1 项' })).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('marks a code whose page was open before', async () => {
+    await openList()
+    await userEvent.click(await screen.findByRole('button', { name: '收藏 · 3 号消防栓' }))
+    await waitFor(() =>
+      expect(server.asked(`${basePath}/set_favourite`)).toEqual([{ ids: ['Ab3dEf7h'], favourite: true }]),
+    )
   })
 
   it('shows a star at once and takes it back when the server refuses', async () => {

@@ -1,6 +1,6 @@
 import type { QrCodeItem } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { qrCodeSorts } from 'virtual:contract-constants'
@@ -10,27 +10,24 @@ import { usePreferences } from '../../preferences.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { useFormats } from '../../ui/format.ts'
 import { AddIcon, DeleteIcon, LogIcon } from '../../ui/icons.ts'
-import { FilterChips } from '../../ui/list/filter-chips.tsx'
-import { List } from '../../ui/list/list.tsx'
+import { ListOf } from '../../ui/list/list-screen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
-import { NothingFits } from '../../ui/list/nothing-fits.tsx'
+import { useListing } from '../../ui/list/use-listing.ts'
 import { Page } from '../../ui/page.tsx'
 import { AccessPlace } from './parts/access/access-place.tsx'
-import { BulkBar } from './parts/bulk/bulk-bar.tsx'
+import { deedsOfCodes } from './parts/bulk/deeds-of-codes.tsx'
 import { useCodeDeeds } from './parts/bulk/use-code-deeds.tsx'
 import { DirectoryPanel } from './parts/directories/directory-panel.tsx'
 import { RailGrip } from './parts/directories/rail-grip.tsx'
-import { CodeFilter } from './parts/list/code-filter.tsx'
 import { useCreators } from './parts/list/creators.ts'
-import { callFilters, filterChips, noFilters } from './parts/list/filters.ts'
+import { codeFilters } from './parts/list/code-filters.tsx'
 import { DownloadAll } from './parts/list/download-all.tsx'
 import { NothingYet } from './parts/list/nothing-yet.tsx'
 import { QrCodeCard } from './parts/list/qr-code-card.tsx'
 import { qrCodeColumns } from './parts/list/qr-code-columns.tsx'
 import { SavedViewsMenu } from './parts/list/saved-views-menu.tsx'
 import { useStatusItems } from './parts/list/status-items.ts'
-import { SortSelect } from './parts/list/sort-select.tsx'
-import { directoriesQuery, useQrCodeList } from './parts/queries.ts'
+import { directoriesQuery, type ListRequest, qrCodes } from './parts/queries.ts'
 import { rememberOrder } from './parts/home/list-order.ts'
 import css from './qr-codes-screen.module.css'
 
@@ -42,65 +39,53 @@ const CodePeek = lazy(async () => {
   return { default: CodePeek }
 })
 
+const noCodes: QrCodeItem[] = []
+
 /** All live codes: directories at the left, the list at the right. */
 export function QrCodesScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
-  const [state, setState] = useListState({
-    ...noFilters,
-    sort: 'newest',
-    directory: 0,
-    sub: true,
-    open: '',
-    access: '',
-    tab: '',
-  })
-  const { page, pageSize, keyword, directory } = state
-  const sort = qrCodeSorts.find((known) => known === state.sort) ?? 'newest'
-  const place = directory ? { directoryId: directory, withSubdirectories: state.sub } : {}
-  const query = useQrCodeList({ page, pageSize, keyword, sort, filters: { ...callFilters(state), ...place } })
+  const [state, setState] = useListState({ directory: 0, sub: true, open: '', access: '', tab: '', item: '' })
+  const { directory, open, page } = state
   const { data: directories } = useQuery(directoriesQuery)
   const creators = useCreators()
-  const statuses = useStatusItems(state.item > 0)
+  const statuses = useStatusItems(state.item !== '')
   const railWidth = usePreferences((preferences) => preferences.railWidth)
-  const codeDeeds = useCodeDeeds()
+  const { deeds: acts, dialog } = useCodeDeeds()
 
-  const isPastEnd = page > 1 && query.data?.list.length === 0 && !query.isFetching
-  useEffect(() => {
-    if (isPastEnd) void setState({ page: 1 })
-  }, [isPastEnd, setState])
-
-  const deeds = useMemo(
-    () => ({
-      ...codeDeeds.deeds,
-      log: ({ id }: QrCodeItem) => void navigate({ to: paths.qrCode(id, 'log') }),
-      peek: ({ id }: QrCodeItem) => void setState({ open: id }),
-      // With the page, which another change would turn back to the first.
-      access: (qrCodes: QrCodeItem[]) =>
-        void setState({ access: qrCodes.map(({ id }) => id).join(','), tab: '', page }, { push: true }),
-    }),
-    [codeDeeds.deeds, navigate, page, setState],
-  )
-  const columns = useMemo(
-    () => qrCodeColumns({ t, formats, directories: directories?.list ?? [], deeds, rows: query.data?.list ?? [] }),
-    [t, formats, directories, deeds, query.data],
-  )
-  const chips = filterChips(state, {
-    t,
-    formats,
-    nameOf: (id) => creators.find((creator) => creator.id === id)?.name ?? `#${id}`,
-    itemName: (id) => statuses.flatMap(({ items }) => items).find((item) => item.id === id)?.name ?? `#${id}`,
-    change: (change) => void setState(change),
+  const shared = {
+    filters: useMemo(() => codeFilters({ t, creators, statuses }), [t, creators, statuses]),
+    searchLabel: t('qrCodes.search'),
+    sorts: {
+      label: t('qrCodes.sort'),
+      options: qrCodeSorts.map((value) => ({ value, label: t(`qrCodes.sort_${value}`) })),
+    },
+  }
+  const listing = useListing<QrCodeItem, ListRequest>({
+    ...shared,
+    resource: qrCodes,
+    ...(directory ? { within: { directoryId: directory, withSubdirectories: state.sub } } : {}),
   })
-  const clear = () => void setState(noFilters)
-  const list = query.data?.list
-  const shown = list?.find(({ id }) => id === state.open)
+  const { data } = listing.query
+  const rows = data?.list ?? noCodes
+  const shown = rows.find(({ id }) => id === open)
   useEffect(() => {
-    if (list) rememberOrder(list.map(({ id }) => id))
-  }, [list])
+    if (data) rememberOrder(data.list.map(({ id }) => id))
+  }, [data])
+
+  const peek = useCallback(({ id }: QrCodeItem) => void setState({ open: id }), [setState])
   const closePeek = useCallback(() => void setState({ open: '' }), [setState])
-  const nameOf = (wanted: string) => query.data?.list.find(({ id }) => id === wanted)?.name ?? wanted
+  const deeds = useMemo(() => {
+    // With the page, which another change would turn back to the first.
+    const access = (codes: QrCodeItem[]) =>
+      void setState({ access: codes.map(({ id }) => id).join(','), tab: '', page }, { push: true })
+    return deedsOfCodes({ t, navigate, acts, access })
+  }, [acts, navigate, page, setState, t])
+  const columns = useMemo(
+    () => qrCodeColumns({ t, formats, directories: directories?.list ?? [], acts, onPeek: peek, rows }),
+    [t, formats, directories, acts, peek, rows],
+  )
 
   return (
     <Page
@@ -108,9 +93,9 @@ export function QrCodesScreen() {
       actions={
         <>
           <DownloadAll
-            list={{ keyword, sort, filters: { ...callFilters(state), ...place } }}
-            isNarrowed={chips.length > 0 || keyword !== '' || directory !== 0}
-            data={query.data}
+            request={listing.request}
+            isNarrowed={listing.chips.length > 0 || listing.state.keyword !== '' || directory !== 0}
+            data={data}
           />
           <ButtonLink to={paths.codeLog} type="text" icon={<LogIcon />}>
             {t('qrCodes.log')}
@@ -126,29 +111,21 @@ export function QrCodesScreen() {
           <DirectoryPanel chosen={directory} onChoose={(id) => setState({ directory: id })} />
           <RailGrip className={css.grip ?? ''} />
         </div>
-        <List<QrCodeItem>
+        <ListOf<QrCodeItem, ListRequest>
+          {...shared}
           name="qrCodes"
           label={t('app.navQrCode')}
-          query={query}
-          state={state}
-          onChange={setState}
+          listing={listing}
           columns={columns}
-          order={{ by: sort, choose: (by) => void setState({ sort: by }) }}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
+          deeds={deeds}
+          ways={{ width: 166, of: (qrCode) => <WaysOf qrCode={qrCode} /> }}
           onOpen={({ id }) => void navigate({ to: paths.qrCode(id) })}
-          peek={{ shown: shown?.id, show: deeds.peek }}
-          card={(qrCode) => <QrCodeCard qrCode={qrCode} deeds={deeds} />}
-          searchLabel={t('qrCodes.search')}
-          filters={
-            <>
-              <CodeFilter state={state} count={chips.length} creators={creators} onApply={setState} />
-              <SortSelect value={sort} onChange={(next) => setState({ sort: next })} />
-              <SavedViewsMenu />
-            </>
-          }
-          chips={<FilterChips chips={chips} onClear={clear} />}
-          primary={
+          peek={{ shown: shown?.id, show: peek }}
+          card={(qrCode, menu) => <QrCodeCard qrCode={qrCode} menu={menu} acts={acts} onPeek={peek} />}
+          beside={<SavedViewsMenu />}
+          create={
             <ButtonLink
               to={paths.newQrCode}
               search={directory ? { directory } : {}}
@@ -159,16 +136,14 @@ export function QrCodesScreen() {
               {t('qrCodes.new')}
             </ButtonLink>
           }
-          batch={(qrCodes, clearSelection) => <BulkBar qrCodes={qrCodes} deeds={deeds} clear={clearSelection} />}
-          nothingFits={chips.length > 0 && <NothingFits onClear={clear} />}
           empty={<NothingYet inDirectory={directory !== 0} />}
         />
       </div>
-      {codeDeeds.dialog}
+      {dialog}
       <AccessPlace
         access={state.access}
         tab={state.tab}
-        nameOf={nameOf}
+        nameOf={(wanted) => rows.find(({ id }) => id === wanted)?.name ?? wanted}
         onTab={(tab) => setState({ tab, page })}
         onClose={() => setState({ access: '', tab: '', page })}
       />
@@ -178,5 +153,16 @@ export function QrCodesScreen() {
         </Suspense>
       )}
     </Page>
+  )
+}
+
+/** The two commonest ways from a code. */
+function WaysOf({ qrCode: { id } }: { qrCode: QrCodeItem }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Link to={paths.qrCode(id, 'style')}>{t('qrCodes.styleShort')}</Link>
+      <Link to={paths.qrCode(id)}>{t('qrCodes.edit')}</Link>
+    </>
   )
 }

@@ -132,8 +132,8 @@ function Column({ form, state, onOpen, onMove }: ColumnProps) {
             record={record}
             components={components}
             deeds={<CardMenu record={record} onOpen={onOpen} onMove={onMove} />}
+            foot={<Charge record={record} />}
           />
-          <Charge record={record} />
         </div>
       ))}
     </section>

@@ -12,16 +12,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useFormats } from '../../ui/format.ts'
 import { ChartIcon, DownloadIcon, PeopleIcon, QrCodeIcon, TableIcon } from '../../ui/icons.ts'
-import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { ListOf } from '../../ui/list/list-screen.tsx'
+import { useListing } from '../../ui/list/use-listing.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { directoriesQuery } from '../qr-codes/public.tsx'
+import { answersAsked } from './parts/answer-filters.tsx'
 import { directoryPaths } from './parts/directory-paths.ts'
 import { recordColumns } from './parts/columns.tsx'
 import type { Wanted } from './parts/export/export-dialog.tsx'
-import { formQuery, peopleQuery, recordsOf } from './parts/queries.ts'
-import { useShown } from './parts/use-shown.ts'
+import { formQuery, peopleQuery, recordsOf, type RecordsRequest } from './parts/queries.ts'
 import { recordFilters } from './parts/record-filters.tsx'
 import { RecordCard } from './parts/record-card.tsx'
 import { SettingsMenu } from './parts/settings-menu.tsx'
@@ -74,12 +75,29 @@ function RecordsOf({ form }: { form: Form }) {
     () => recordFilters({ components, people, directories, t }),
     [components, people, directories, t],
   )
-  const shown = useShown(id, filters)
+  const shared = {
+    filters,
+    searchLabel: t('recordScreens.search'),
+    sorts: {
+      label: t('recordScreens.sort'),
+      options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`recordScreens.sort_${value}`) })),
+    },
+  }
+  const listing = useListing<RecordItem, RecordsRequest>({ ...shared, resource: records })
   const exportThese = useCallback(
     (ids: number[]) =>
       setExporting({ wanted: { formId: id, ids }, text: t('recordScreens.exportChosen', { count: ids.length }) }),
     [id, t],
   )
+  function exportShown() {
+    const { keyword, sort, filters: asked } = listing.request
+    const { answers, others } = answersAsked(asked)
+    const isNarrowed = keyword !== '' || listing.chips.length > 0
+    setExporting({
+      wanted: { formId: id, list: { keyword, sort, filters: { ...others, answers } } },
+      text: t(isNarrowed ? 'recordScreens.exportShown' : 'recordScreens.exportAll'),
+    })
+  }
   const [following, setFollowing] = useState<number[]>([])
   const deeds = useRecordDeeds(open, exportThese, setFollowing)
   const columns = useMemo(
@@ -92,15 +110,7 @@ function RecordsOf({ form }: { form: Form }) {
       aside={<span className={css.aside}>{form.title}</span>}
       actions={
         <>
-          <Button
-            icon={<DownloadIcon />}
-            onClick={() =>
-              setExporting({
-                wanted: shown.wanted,
-                text: t(shown.isNarrowed ? 'recordScreens.exportShown' : 'recordScreens.exportAll'),
-              })
-            }
-          >
+          <Button icon={<DownloadIcon />} onClick={exportShown}>
             {t('recordScreens.export')}
           </Button>
           <ButtonLink to={paths.formCodes(id)} icon={<QrCodeIcon />}>
@@ -120,10 +130,11 @@ function RecordsOf({ form }: { form: Form }) {
         </>
       }
     >
-      <ListScreen<RecordItem, Parameters<typeof records.useList>[0]>
+      <ListOf<RecordItem, RecordsRequest>
+        {...shared}
         name={`records-${id}`}
         label={t('recordScreens.records')}
-        resource={records}
+        listing={listing}
         columns={columns}
         rowKey={(row) => row.id}
         rowName={({ number }) => t('recordScreens.recordName', { number })}
@@ -131,12 +142,6 @@ function RecordsOf({ form }: { form: Form }) {
         selectsMost={recordsAtOnce}
         onOpen={open}
         card={(row, actions) => <RecordCard record={row} components={components} deeds={actions} />}
-        searchLabel={t('recordScreens.search')}
-        sorts={{
-          label: t('recordScreens.sort'),
-          options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`recordScreens.sort_${value}`) })),
-        }}
-        filters={filters}
         empty={<EmptyState title={t('recordScreens.empty')} text={t('recordScreens.emptyText')} />}
       />
       {exporting && (

@@ -72,7 +72,7 @@ export function ReportScreen() {
         </>
       }
     >
-      <div className={css.ruleThen}>
+      <div className={css.asked}>
         <Suspense>
           <DayField aria-label={t('app.dateFrom')} value={from} onChange={(day) => void setState({ from: day })} />
           <DayField aria-label={t('app.dateUntil')} value={until} onChange={(day) => void setState({ until: day })} />

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFormats } from '../../ui/format.ts'
 import { AddIcon, DeleteIcon, EditIcon, ExcelIcon, LogIcon, PrinterIcon } from '../../ui/icons.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
-import { person } from '../../ui/list/filters/person.tsx'
+import { oneOf } from '../../ui/list/filters/one-of.tsx'
 import type { Deed } from '../../ui/list/use-deeds.ts'
 import { Page } from '../../ui/page.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
@@ -188,9 +188,9 @@ export function StockScreen() {
         }}
         filters={{
           low: { label: t('stockScreens.lowFilter'), options: [{ value: 'yes', label: t('stockScreens.low') }] },
-          directoryId: person({
+          directoryId: oneOf({
             label: t('stock.columnDirectory'),
-            people: () =>
+            ones: () =>
               (directories.data?.list ?? []).map(({ id, name }) => ({
                 id,
                 name: name || t('directories.defaultName'),

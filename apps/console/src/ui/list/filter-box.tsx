@@ -1,7 +1,8 @@
 import { Button, Popover } from 'antd'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterIcon } from '../icons.ts'
+import { Skeleton } from '../skeleton.tsx'
 import css from './list.module.css'
 
 interface FilterBoxProps<Values> {
@@ -15,13 +16,18 @@ interface FilterBoxProps<Values> {
   children: (values: Values, change: (change: Partial<Values>) => void) => ReactNode
 }
 
+/** What one types or chooses first has the focus as soon as it is there. */
+function focusFirst(fields: HTMLElement | null) {
+  fields?.querySelector('input')?.focus({ preventScroll: true })
+}
+
 /** All filters of a list in one box, without a mask: each change is seen at once in the list. */
 export function FilterBox<Values extends object>(props: FilterBoxProps<Values>) {
   const { count, values, none, onApply, faultOf, children } = props
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const first = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   // What contradicts itself waits here until it is right.
   const [waiting, setWaiting] = useState<Values | null>(null)
   const shown = waiting ?? values
@@ -43,9 +49,13 @@ export function FilterBox<Values extends object>(props: FilterBoxProps<Values>) 
     event.stopPropagation()
     close()
   }
-  const box = (
-    <div ref={first} role="dialog" aria-label={t('app.filter')} className={css.filterForm} onKeyDown={onKeyDown}>
-      {children(shown, change)}
+  const content = (
+    <div ref={box} role="dialog" aria-label={t('app.filter')} className={css.filterForm} onKeyDown={onKeyDown}>
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <div ref={focusFirst} className={css.filterFields}>
+          {children(shown, change)}
+        </div>
+      </Suspense>
       {fault && <p role="alert">{fault}</p>}
       <div className={css.filterFoot}>
         <Button
@@ -67,10 +77,11 @@ export function FilterBox<Values extends object>(props: FilterBoxProps<Values>) 
       trigger="click"
       placement="bottomLeft"
       destroyOnHidden
+      rootClassName={css.filterPop ?? ''}
       open={open}
       onOpenChange={setOpen}
-      afterOpenChange={(isOpen) => isOpen && first.current?.querySelector('input')?.focus()}
-      content={box}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(box.current)}
+      content={content}
     >
       <Button ref={opener} icon={<FilterIcon />} aria-haspopup="dialog" aria-expanded={open}>
         {count > 0 ? t('app.filterCount', { count }) : t('app.filter')}

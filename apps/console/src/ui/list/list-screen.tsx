@@ -1,34 +1,24 @@
 import { Select } from 'antd'
 import type { TFunction } from 'i18next'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Paged, Resource } from '../resource.ts'
-import { DeedsBar, RowButton, RowMenu } from './deeds.tsx'
+import { DeedsBar } from './deeds-bar.tsx'
+import { RowButton, RowMenu } from './deeds.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterBox } from './filter-box.tsx'
-import {
-  askedOf,
-  chipsOf,
-  type Chosen,
-  chosenOf,
-  faultOf,
-  type Filters,
-  filtersOf,
-  noneOf,
-} from './filters/filters.tsx'
+import { faultOf } from './filters/filters.tsx'
 import { List } from './list.tsx'
-import { useListState } from './list-state.ts'
+import type { Peek } from './list-table.tsx'
+import css from './list.module.css'
 import { NothingFits } from './nothing-fits.tsx'
 import type { ListColumn } from './shown-columns.ts'
-import { type Deed, useDeeds } from './use-deeds.ts'
+import { type Deed, deedsOfRow, useDeeds } from './use-deeds.ts'
+import { type Listing, type ListingOptions, useListing } from './use-listing.ts'
 
-interface ListScreenProps<Row, Input extends object> {
+interface ListScreenProps<Row, Input extends object> extends ListingOptions<Row, Input> {
   /** Under which the chosen columns are remembered. */
   name: string
   label: string
-  resource: Resource<Row, Input>
-  /** What the call is asked for beside page, keyword, order and filters. */
-  asked?: Partial<Omit<Input, 'page' | 'pageSize' | 'keyword' | 'sort' | 'filters'>>
   /** Without them the rows are shown as cards alone. */
   columns?: ListColumn<Row>[]
   /** A row as a card; `deeds` is what opens what can be done with it. */
@@ -40,14 +30,14 @@ interface ListScreenProps<Row, Input extends object> {
   deeds?: readonly Deed<Row>[]
   /** So many that were found can be chosen at once; without it those of a page. */
   selectsMost?: number
+  /** Ways from a row that stand in sight in a table before its deeds, in a column of that width. */
+  ways?: { width: number; of: (row: Row) => ReactNode }
   /** Double click, or Enter on the row. */
   onOpen?: (row: Row) => void
-  /** Without it the call takes no keyword. */
-  searchLabel?: string
-  /** Orders that the call knows, the usual one first; without them it takes none. */
-  sorts?: { label: string; options: readonly { value: string; label: string }[] }
-  /** One declaration for address, call, chips and fields. */
-  filters?: Filters
+  /** Shows a row beside the list, by a click or, once one is shown, by the arrow keys. */
+  peek?: Peek<Row>
+  /** Stands in the toolbar after the filters. */
+  beside?: ReactNode
   /** The primary action. */
   create?: ReactNode
   /** Shown when there is nothing at all; one that takes the primary action has it in place of the toolbar. */
@@ -59,33 +49,25 @@ const noDeeds: never[] = []
 
 /** A list of a noun, put together from what is said of it: address, call, search, order, filters, deeds, pages. */
 export function ListScreen<Row extends object, Input extends object>(props: ListScreenProps<Row, Input>) {
-  const { resource, sorts, searchLabel, rowName, deeds = noDeeds, columns = noColumns } = props
+  return <ListOf {...props} listing={useListing(props)} />
+}
+
+interface ListOfProps<Row extends object, Input extends object>
+  extends Omit<ListScreenProps<Row, Input>, 'resource' | 'asked' | 'within'> {
+  listing: Listing<Row, Input>
+}
+
+/** The same, where the screen itself makes the listing, as it shows more of it than the list. */
+export function ListOf<Row extends object, Input extends object>(props: ListOfProps<Row, Input>) {
+  const { listing, sorts, searchLabel, rowName, deeds = noDeeds, columns = noColumns, selectsMost, empty } = props
+  const { filters, chosen, none, state, setState, sort, query, chips, change, clear, changed, take } = listing
   const { t } = useTranslation()
-  const filters = filtersOf(props.filters ?? {})
-  const [state, setState] = useListState({ sort: sorts?.options[0]?.value ?? '', ...noneOf(filters) })
-  const written: Readonly<Record<string, unknown>> = state
-  const chosen = chosenOf(filters, written)
-  const sort = sorts?.options.find(({ value }) => value === written.sort)?.value ?? sorts?.options[0]?.value
-  const { page, pageSize, keyword } = state
-  const request = {
-    ...{ page, pageSize, ...props.asked },
-    ...(searchLabel ? { keyword } : {}),
-    ...(sort ? { sort } : {}),
-    ...(props.filters ? { filters: askedOf(filters, chosen) } : {}),
-  }
-  // What the declaration offers is what the call takes; the address may hold nothing else (chosenOf).
-  const asked = request as unknown as Input & Paged
-  const query = resource.useList(asked)
-  const change = (next: Chosen) => setState(next as Partial<typeof state>) // its own keys, each with a text
-  const clear = () => change(noneOf(filters))
   const fields = filters.filter((filter) => filter.fields !== undefined)
-  const chips = chipsOf(filters, chosen, { t, change })
-  const { empty } = props
-  const takesCreate = typeof empty === 'function' && query.data?.total === 0 && keyword === '' && chips.length === 0
-  const changed = resource.useChanged()
+  const takesCreate =
+    typeof empty === 'function' && query.data?.total === 0 && state.keyword === '' && chips.length === 0
   const { perform } = useDeeds<Row>(changed)
-  const shown =
-    columns.length > 0 && deeds.length > 0 ? [...columns, deedsColumn({ deeds, rowName, changed, t })] : columns
+  const needs = { deeds, rowName, changed, t }
+  const shown = columns.length > 0 && deeds.length > 0 ? [...columns, deedsColumn(needs, props.ways)] : columns
 
   function press(key: string, row: Row): boolean {
     const deed = deeds.find(({ shortcut }) => shortcut === key)
@@ -93,14 +75,6 @@ export function ListScreen<Row extends object, Input extends object>(props: List
     void perform(deed, row)
     return true
   }
-
-  // Rows of the last page were taken away: the one before it is shown.
-  const { data } = query
-  const last = data && !data.totalIsLowerBound ? Math.max(1, Math.ceil(data.total / pageSize)) : page
-  const past = page > last && data?.list.length === 0
-  useEffect(() => {
-    if (past) void setState({ page: last })
-  }, [past, last, setState])
 
   return (
     <List<Row>
@@ -121,12 +95,9 @@ export function ListScreen<Row extends object, Input extends object>(props: List
             ),
           }
         : {})}
-      takeAll={
-        props.selectsMost === undefined
-          ? undefined
-          : { atMost: props.selectsMost, rows: () => resource.take(asked, props.selectsMost ?? 0) }
-      }
+      takeAll={selectsMost === undefined ? undefined : { atMost: selectsMost, rows: () => take(selectsMost) }}
       {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+      {...(props.peek ? { peek: props.peek } : {})}
       {...(searchLabel ? { searchLabel } : {})}
       filters={
         <>
@@ -143,7 +114,7 @@ export function ListScreen<Row extends object, Input extends object>(props: List
             <FilterBox
               count={chips.length}
               values={chosen}
-              none={noneOf(filters)}
+              none={none}
               onApply={change}
               faultOf={(draft) => faultOf(filters, draft, t)}
             >
@@ -152,12 +123,13 @@ export function ListScreen<Row extends object, Input extends object>(props: List
               }
             </FilterBox>
           )}
+          {props.beside}
         </>
       }
       primary={takesCreate ? undefined : props.create}
       chips={<FilterChips chips={chips} onClear={clear} />}
       nothingFits={chips.length > 0 && <NothingFits onClear={clear} />}
-      card={(row) => props.card(row, deeds.length > 0 && deedsOf(row, { deeds, rowName, changed, t }))}
+      card={(row) => props.card(row, deeds.length > 0 && deedsOf(row, needs))}
       empty={typeof empty === 'function' ? empty(props.create) : empty}
     />
   )
@@ -172,19 +144,32 @@ interface DeedNeeds<Row> {
 
 /** One deed is a button; several are a menu. */
 function deedsOf<Row>(row: Row, { deeds, rowName, changed, t }: DeedNeeds<Row>): ReactNode {
-  const [only, ...others] = deeds
-  if (only && others.length === 0) return <RowButton row={row} deed={only} changed={changed} />
+  const [only, ...others] = deedsOfRow(deeds, row)
+  if (only?.run && others.length === 0) return <RowButton row={row} deed={only} changed={changed} />
   const label = [t('app.more'), rowName?.(row)].filter(Boolean).join(' · ')
   return <RowMenu row={row} deeds={deeds} label={label} changed={changed} />
 }
 
-function deedsColumn<Row>(needs: DeedNeeds<Row>): ListColumn<Row> {
+function deedsColumn<Row>(needs: DeedNeeds<Row>, ways: ListScreenProps<Row, object>['ways']): ListColumn<Row> {
+  const [seen, folded] = [needs.deeds.filter(({ inSight }) => inSight), needs.deeds.filter(({ inSight }) => !inSight)]
+  const menu = (row: Row) => deedsOf(row, { ...needs, deeds: folded })
   return {
     key: 'deeds',
     title: needs.t('app.deeds'),
-    width: needs.deeds.length > 1 ? 72 : 120,
+    width: ways?.width ?? (needs.deeds.length > 1 ? 72 : 120),
     fixed: 'end',
     locked: true,
-    render: (row) => deedsOf(row, needs),
+    render: (row) =>
+      ways || seen.length > 0 ? (
+        <div className={css.inSight}>
+          {ways?.of(row)}
+          {seen.map((deed) => (
+            <RowButton key={deed.key} row={row} deed={deed} changed={needs.changed} asLink />
+          ))}
+          {menu(row)}
+        </div>
+      ) : (
+        menu(row)
+      ),
   }
 }

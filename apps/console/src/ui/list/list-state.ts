@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useUrlState } from '../use-url-state.ts'
 
 const basics = { page: 1, pageSize: 20, keyword: '', view: '' }
@@ -11,8 +11,11 @@ export function useListState<const Extra extends Record<string, string | number 
   const [written, setState] = useUrlState({ ...basics, ...extra })
   // Whatever a screen adds, these three are there, of these types.
   const state = useMemo(() => ({ ...written, ...askable(written as unknown as Asked) }), [written])
-  const set: typeof setState = (change, options) =>
-    setState('page' in change || 'open' in change || 'view' in change ? change : { ...change, page: 1 }, options)
+  const set: typeof setState = useCallback(
+    (change, options) =>
+      setState('page' in change || 'open' in change || 'view' in change ? change : { ...change, page: 1 }, options),
+    [setState],
+  )
   return [state, set] as const
 }
 

@@ -20,13 +20,22 @@ export interface Deed<Row> {
   label: string
   icon: ReactNode
   danger?: boolean
+  /** Menus draw a line between groups. */
+  group?: string
+  /** In a row of a table it stands beside the menu, not in it. */
+  inSight?: true
   /** The key that does it on the row that has the focus: `Delete`, `F2`. */
   shortcut?: string
+  /** Whether a menu of this row has it at all; it has without it. */
+  fits?: (row: Row) => boolean
   /** Why it cannot be done with this row; undefined when it can. */
   reason?: (row: Row) => string | undefined
   /** What is asked first, with what will happen; it may have to be looked up. */
   asks?: (row: Row) => Question | Promise<Question>
-  run: (row: Row) => Outcome
+  /** Without it, and without an address, it is done with several rows only. */
+  run?: (row: Row) => Outcome
+  /** Where it leads instead, in a tab of its own. */
+  href?: (row: Row) => string
   /** With all rows that are chosen; without it with one only. */
   many?: ManyDeed<Row>
 }
@@ -38,6 +47,10 @@ export interface ManyDeed<Row> {
   /** Why it cannot be done with these; what stands in the way of the first of them without it. */
   reason?: (rows: Row[]) => string | undefined
   asks?: (rows: Row[]) => Question
+  /** Stands in a menu at the end of the bar. */
+  folded?: true
+  /** Where it leads, so that it is a link, while an address holds as much. */
+  leads?: (rows: Row[]) => { to: string; search: Record<string, string> } | undefined
   /** `clear` chooses none again, for what goes on in a dialog. */
   run: (rows: Row[], clear: () => void) => Outcome
 }
@@ -46,6 +59,11 @@ export interface ManyDeed<Row> {
 export function reasonOf<Row>({ reason, many }: Deed<Row>, rows: Row[]): string | undefined {
   if (many?.reason) return many.reason(rows)
   return rows.map((row) => reason?.(row)).find((why) => why !== undefined)
+}
+
+/** What can be done with this row alone, as its menu offers it. */
+export function deedsOfRow<Row>(deeds: readonly Deed<Row>[], row: Row): Deed<Row>[] {
+  return deeds.filter(({ run, href, fits }) => (run ?? href) && (fits?.(row) ?? true))
 }
 
 interface Performed {
@@ -95,7 +113,7 @@ export function useDeeds<Row>(changed?: () => unknown) {
   return {
     running,
     perform: ({ asks, ...deed }: Deed<Row>, row: Row) =>
-      run({ asks: asks && (() => asks(row)), run: () => deed.run(row) }),
+      run({ asks: asks && (() => asks(row)), run: () => deed.run?.(row) }),
     performMany: ({ asks, ...many }: ManyDeed<Row>, rows: Row[], clear: () => void) =>
       run({ asks: asks && (() => asks(rows)), run: () => many.run(rows, clear), onDone: clear }),
   }

@@ -6,6 +6,9 @@ const address = '/f/-/zxing_reader.wasm'
 /** Longest side of a picture that is looked through: phones take 48 megapixels. */
 const longest = 1_600
 
+// Asked for by the decoder; Chrome has it since 93, Safari since 15.4.
+Object.hasOwn ??= (value, key) => Object.prototype.hasOwnProperty.call(value, key)
+
 prepareZXingModule({ overrides: { locateFile: () => address } })
 
 const formats = {

@@ -51,13 +51,16 @@ async function look(
   picture.srcObject = stream
   screen.append(picture)
   if (close) screen.append(Object.assign(document.createElement('button'), { type: 'button', textContent: close }))
-  screen.addEventListener('click', () => screen.close())
+  let isOpen = true
+  for (const kind of ['click', 'close']) screen.addEventListener(kind, () => (isOpen = false))
   document.body.append(screen)
   try {
-    screen.showModal()
+    // Safari knows no dialogs before 15.4: it lies above the page by its class alone.
+    if ('showModal' in screen) screen.showModal()
+    else (screen as HTMLElement).setAttribute('open', '')
     await picture.play()
     const until = Date.now() + longest
-    while (screen.open && Date.now() < until) {
+    while (isOpen && Date.now() < until) {
       const found = await first(picture)
       if (found !== null) return found
       await new Promise((resolve) => setTimeout(resolve, 150))

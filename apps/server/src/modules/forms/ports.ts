@@ -7,6 +7,12 @@ import type { FormUse } from './service/dependencies.ts'
 export const formRecords =
   port<(tx: Tx, accountId: AccountId, formIds: number[]) => Promise<ReadonlyMap<number, number>>>('forms.records')
 
+/** By how many people forms were filled in, no further than `atMost`; those of nobody may be missing. */
+export const formFillers =
+  port<(tx: Tx, accountId: AccountId, formIds: number[], atMost: number) => Promise<ReadonlyMap<number, number>>>(
+    'forms.fillers',
+  )
+
 /** Where forms stand now or are going to, by what is written down. */
 export const formUses =
   port<(tx: Tx, accountId: AccountId, formIds: number[], now: Date) => Promise<FormUse[]>>('forms.uses')

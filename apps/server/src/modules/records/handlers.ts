@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
-import { formRecords } from '../forms/ports.ts'
+import { formFillers, formRecords } from '../forms/ports.ts'
 import { codeRecords } from '../qr-codes/ports.ts'
 import { formPaths } from '../group-codes/ports.ts'
 import { memberThings } from '../team/ports.ts'
@@ -9,12 +9,13 @@ import { limitCounters } from '../tiers/ports.ts'
 import { mintAccountId } from '../../platform/db/account-id.ts'
 import { countReport, disposeRecords, mailReport, sweepDeskSignatures, turnReports, watchRecords } from './jobs.ts'
 import type { ReportMails } from './service/mail-reports.ts'
-import { countRecords, countsOfCodes } from './service/count-records.ts'
+import { countRecords, countsOfCodes, fillersOfForms } from './service/count-records.ts'
 import { recordsOfMembers } from './service/hand-over.ts'
 import type { Records } from './service/records.ts'
 
 export function answerRecords(ports: Ports, { countsOf, pathOf }: Pick<Records, 'countsOf' | 'pathOf'>): void {
   ports.answer(formRecords, countsOf)
+  ports.answer(formFillers, fillersOfForms)
   ports.answer(codeRecords, countsOfCodes)
   ports.answer(formPaths, pathOf)
   ports.answer(limitCounters, { key: 'records', count: countRecords })

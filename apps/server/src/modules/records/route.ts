@@ -73,12 +73,41 @@ export function addFormPages(app: FastifyInstance, { forms, clock, proofs, worke
     )
   }
 
+  // Where a page goes that asks WeChat who fills it in, and where WeChat sends it back to, with a code or without.
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    '/f/:id/wechat',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { params, query, ip, headers, protocol, host } = request
+      const text = (name: string) => (typeof query[name] === 'string' ? query[name].slice(0, 512) : '')
+      const now = clock.now()
+      const visit = {
+        ...{ id: params.id.slice(0, 40), ip, now, language: languageOf(request) },
+        ...{ phone: provenPhone(proofs, headers.cookie, now), question: text('question'), state: text('state') },
+        code: codeIn(query.for),
+        wantsPicture: text('picture') !== '',
+        at: Number(text('at')),
+      }
+      const to =
+        text('at') === ''
+          ? forms.asking.address(visit, `${protocol}://${host}`)
+          : await forms.asking.back(visit, text('code'))
+      return reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(to)
+    },
+  )
+
+  // How previews are addressed (specification, section 3).
+  app.get<{ Querystring: { id?: unknown } }>('/form/show', ({ query: { id } }, reply) =>
+    reply.redirect(`/f/${typeof id === 'string' ? encodeURIComponent(id.slice(0, 40)) : ''}`),
+  )
+
   async function answer(view: FormVisit['view'], request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { params, query, ip, headers } = request
-    const code = typeof query.code === 'string' && /^[2-9A-Za-z]{8}$/.test(query.code) ? query.code : ''
+    const code = codeIn(query.code)
     const now = clock.now()
     const phone = provenPhone(proofs, headers.cookie, now)
-    const visit = { view, id: params.id.slice(0, 40), code, language: languageOf(request), ip, now, phone }
+    const origin = `${request.protocol}://${request.host}`
+    const visit = { view, id: params.id.slice(0, 40), code, language: languageOf(request), ip, now, phone, origin }
     try {
       const { status, plain, gzip } = await forms.answer(visit)
       const zipped = headers['accept-encoding']?.includes('gzip') === true
@@ -102,6 +131,9 @@ export function addFormPages(app: FastifyInstance, { forms, clock, proofs, worke
     }
   }
 }
+
+/** A short id; empty for what is none. */
+const codeIn = (said: unknown): string => (typeof said === 'string' && /^[2-9A-Za-z]{8}$/.test(said) ? said : '')
 
 type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: { code?: unknown } }>
 

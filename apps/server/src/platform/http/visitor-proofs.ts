@@ -8,6 +8,7 @@ export const proofLifetimes = {
   phone: 30 * 24 * hour,
   number: 30 * 24 * hour,
   person: 400 * 24 * hour,
+  wechat: 30 * 24 * hour,
   jump: 30 * 24 * hour,
   position: hour / 6,
 } as const
@@ -16,8 +17,8 @@ type Kind = keyof typeof proofLifetimes
 
 /**
  * What a visitor has proven, in cookies that only this server can write: `value.expiry.signature`. A proof is bound to
- * `place`: a code, and for its password also to the password, so that changing it ends what it opened. `number` is no
- * cookie: a page hands it in with a phone that stands in an answer.
+ * `place`: a code, and for its password also to the password, so that changing it ends what it opened. `number` and
+ * `wechat` are no cookies: a page hands them in with a phone or a person that stands in an answer.
  */
 export function createProofs(secret: Buffer) {
   const key = deriveKey(secret, 'proofs of visitors')

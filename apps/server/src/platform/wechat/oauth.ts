@@ -1,5 +1,5 @@
 import type { WechatApp, WechatPlace } from './app-token.ts'
-import { askWechat, neededText, textOf } from './ask-wechat.ts'
+import { askWechat, askWechatPicture, neededText, textOf } from './ask-wechat.ts'
 
 /** Who came back from WeChat, in one app. */
 export interface WechatPerson {
@@ -67,6 +67,13 @@ export function createOauth({ api, timeout }: WechatPlace, { appId, secret }: We
         picture: textOf(answer, 'headimgurl'),
         unionId: textOf(answer, 'unionid'),
       }
+    },
+
+    /** The bytes of a person's picture; undefined where there is none, or none of WeChat's. */
+    async pictureAt(address: string): Promise<Buffer | undefined> {
+      const url = URL.parse(address)
+      const isTheirs = url && (/(^|\.)qlogo\.cn$/.test(url.hostname) || url.origin === new URL(api).origin)
+      return isTheirs ? askWechatPicture(url.origin, url.pathname, { timeout }) : undefined
     },
   }
 }

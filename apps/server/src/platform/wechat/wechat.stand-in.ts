@@ -29,6 +29,7 @@ export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
   const used = new Set<string>()
   const strangers = new Set<string>()
   const sent: Record<string, unknown>[] = []
+  let holder = 'guest'
   let mood: 'well' | 'silent' | 'down' | 'busy' = 'well'
   let messageId = 0
 
@@ -56,6 +57,15 @@ export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
   const openIdOf = (appId: string, name: string) =>
     `o${createHash('sha256').update(`${appId} ${name}`).digest('base64url').replaceAll(/[-_]/g, 'x').slice(0, 27)}`
   const unionIdOf = (name: string) => `u_${name}`
+  const codeOf = (name: string) => `person.${name}.${randomBytes(6).toString('hex')}`
+
+  /** Where WeChat's browser is sent by who was asked there. */
+  function backWith({ redirect_uri = '', state = '' }: Record<string, string>): string {
+    const back = new URL(redirect_uri)
+    if (holder) back.searchParams.set('code', codeOf(holder))
+    back.searchParams.set('state', state)
+    return String(back)
+  }
 
   function answer(question: AskedOfWechat): WechatReply {
     const { path, query, body } = question
@@ -91,8 +101,11 @@ export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
     if (path === '/sns/userinfo') {
       const name = /^person\.(.+)$/.exec(query.access_token ?? '')?.[1]
       if (!name) return wechatRefusal(40014, 'invalid access_token')
-      return { openid: query.openid, nickname: name, sex: 0, headimgurl: '', privilege: [], unionid: unionIdOf(name) }
+      const { openid } = query
+      const headimgurl = `${url}/mmopen/${name}`
+      return { openid, nickname: name, sex: 0, headimgurl, privilege: [], unionid: unionIdOf(name) }
     }
+    if (path.startsWith('/mmopen/')) return tinyPng
     if (path === '/sns/component/jscode2session') {
       const refused = refusedToken(query.component_access_token)
       if (refused) return refused
@@ -168,6 +181,8 @@ export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
     asked.push(question)
     if (mood === 'silent') return
     if (mood === 'down') return void response.writeHead(502).end('<html>bad gateway</html>')
+    if (question.path === '/connect/oauth2/authorize')
+      return void response.writeHead(302, { location: backWith(question.query) }).end()
     const said = mood === 'busy' ? wechatRefusal(-1, 'system error') : answer(question)
     if (said === 'never') return
     if (Buffer.isBuffer(said)) return void response.writeHead(200, { 'content-type': 'image/png' }).end(said)
@@ -216,7 +231,9 @@ export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
     opened: (sealed: string) =>
       createMessageCrypt({ aesKey: wechatApps.WECHAT_AES_KEY, appId: wechatApps.WECHAT_APP_ID }).decrypt(sealed),
     /** A new code of a person, which lets in once. */
-    codeOf: (name: string) => `person.${name}.${randomBytes(6).toString('hex')}`,
+    codeOf,
+    /** Who holds the phone that is asked in WeChat's browser; empty: somebody who tells nothing. */
+    holdPhone: (name: string) => void (holder = name),
     /** Ends all tokens that were given out. */
     endTokens: () => tokens.forEach((token) => (token.live = false)),
     /** Nobody with this openid follows the account. */

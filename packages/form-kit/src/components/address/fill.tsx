@@ -25,7 +25,8 @@ export function Fill(props: FillProps<AddressSettings, AddressAnswer>) {
               depth={settings.depth}
               areas={answer.areas}
               context={context}
-              onChange={(areas) => change({ areas: [...areas] })}
+              // The list of areas says more of each than an answer holds.
+              onChange={(areas) => change({ areas: areas.map(({ code, name }) => ({ code, name })) })}
             />
           )}
           {settings.street && (

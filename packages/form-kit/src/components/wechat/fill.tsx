@@ -1,32 +1,43 @@
-import { useState } from 'react'
-import type { FillProps } from '../../engine/fill-face.ts'
+import { useEffect, useState } from 'react'
+import type { FillProps, WechatWay } from '../../engine/fill-face.ts'
 import { Labelled } from '../../fills/labelled.tsx'
 import { PictureList } from '../../fills/picture-list.tsx'
 import { QuestionGroup } from '../../fills/question.tsx'
 import type { WechatAnswer, WechatSettings } from './schema.ts'
 
-/** Known within WeChat when the filler agrees; typed everywhere else. */
+const nobody: WechatAnswer = { name: '', avatarFileId: null, openId: '' }
+
+/** Known within WeChat when the filler agrees; typed everywhere else, and then nobody says that it is so. */
 export function Fill(props: FillProps<WechatSettings, WechatAnswer>) {
-  const { id, settings, answer = { name: '', avatarFileId: null }, onChange, onBusy, context } = props
+  const { id, settings, answer = nobody, onChange, onBusy, context } = props
   const { wechat, say } = context
-  const [isRefused, setRefused] = useState(false)
+  const [way, setWay] = useState<WechatWay | null>(null)
   const change = (next: WechatAnswer) => onChange(next.name === '' && next.avatarFileId === null ? undefined : next)
-  const ask = () => {
-    setRefused(false)
-    wechat?.().then(change, () => setRefused(true))
-  }
+  const isAsked = wechat !== undefined
+  useEffect(() => {
+    void wechat?.(id).then((found) => {
+      setWay(found)
+      const { told } = found
+      if (told && typeof told !== 'string')
+        onChange({ ...told, avatarFileId: settings.avatar ? told.avatarFileId : null })
+    })
+    // Asked once, when the page can tell: what it came back with is said once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isAsked, id])
   return (
     <QuestionGroup asked={props}>
       {(wired) => (
         <>
-          {wechat && (
-            <button type="button" className="mt-button" onClick={ask}>
+          {way?.ask ? (
+            <button type="button" className="mt-button" onClick={() => way.ask?.(settings.avatar)}>
               {say('formFill.wechatAsk')}
             </button>
+          ) : (
+            way && <p className="mt-hint">{say('formFill.wechatElsewhere')}</p>
           )}
-          {isRefused && (
+          {typeof way?.told === 'string' && (
             <p className="mt-problem" role="alert">
-              {say('formFill.wechatRefused')}
+              {way.told}
             </p>
           )}
           <Labelled id={`q-${id}-name`} label={say('formFill.wechatName')}>
@@ -39,10 +50,11 @@ export function Fill(props: FillProps<WechatSettings, WechatAnswer>) {
                 aria-invalid={wired['aria-invalid']}
                 aria-required={wired['aria-required']}
                 value={answer.name}
-                onChange={({ currentTarget }) => change({ ...answer, name: currentTarget.value })}
+                onChange={({ currentTarget }) => change({ ...answer, name: currentTarget.value, openId: '' })}
               />
             )}
           </Labelled>
+          {answer.openId && <p className="mt-hint">{say('formFill.wechatProven')}</p>}
           {settings.avatar && (
             <div className="mt-part">
               <PictureList

@@ -42,11 +42,6 @@ export function Comparison({ offer, onBuy, onPreview }: ComparisonProps) {
                 <th key={tier} scope="col" data-now={tier === current.tier}>
                   {t(`dashboard.tier_${tier}`)}
                   {tier === current.tier && <small>{t('orders.now')}</small>}
-                  {isShop && isLower(tier) && (
-                    <Button size="small" type="text" onClick={() => onPreview(tier)}>
-                      {t('orders.preview')}
-                    </Button>
-                  )}
                   {isShop && year !== null && (
                     <>
                       <small>{t('orders.perYear', { price: money(year) })}</small>
@@ -60,6 +55,13 @@ export function Comparison({ offer, onBuy, onPreview }: ComparisonProps) {
                         </Button>
                       )}
                     </>
+                  )}
+                  {isShop && isLower(tier) && (
+                    <div>
+                      <Button size="small" type="text" onClick={() => onPreview(tier)}>
+                        {t('orders.preview')}
+                      </Button>
+                    </div>
                   )}
                 </th>
               ))}

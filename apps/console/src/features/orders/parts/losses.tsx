@@ -13,6 +13,8 @@ export function Losses({ tier, loses }: { tier: Tier; loses: Quote['loses'] }) {
     const names = some.map((name) => t('orders.losesName', { name })).join(t('app.comma'))
     return count > some.length ? t('orders.losesMore', { names, most: formats.formatNumber(count) }) : names
   }
+  // What is said with its limit is not said twice.
+  const features = loses.features.filter((key) => !loses.limits.some((limit) => limit.key === key))
   return (
     <section className={css.loses} aria-label={title}>
       <h3 className={css.heading}>{title}</h3>
@@ -29,7 +31,7 @@ export function Losses({ tier, loses }: { tier: Tier; loses: Quote['loses'] }) {
             )}
           </li>
         ))}
-        {loses.features.map((key) => {
+        {features.map((key) => {
           const use = loses.uses.find((one) => one.key === key)
           return (
             <li key={key}>

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { FormIcon } from '../../../ui/icons.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
-import { days } from '../../../ui/list/filters/days.tsx'
-import { person } from '../../../ui/list/filters/person.tsx'
+import { days } from '../../../ui/list/filters/days.ts'
+import { oneOf } from '../../../ui/list/filters/one-of.tsx'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
 import css from './plans.module.css'
 import { allPlansQuery, tasks } from './queries.ts'
@@ -93,7 +93,7 @@ export function TasksTab() {
             label: t('planScreens.name'),
             options: (plans.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           },
-          dutyId: person({ label: t('planScreens.people'), people: () => members.data?.list ?? [] }),
+          dutyId: oneOf({ label: t('planScreens.people'), ones: () => members.data?.list ?? [] }),
           opened: days({ label: t('planScreens.opensOn'), names: ['from', 'until'] }),
           mine: { label: t('planScreens.whose'), options: [{ value: 'yes', label: t('planScreens.mine') }] },
         }}

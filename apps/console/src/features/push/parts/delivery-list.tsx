@@ -36,7 +36,7 @@ export function DeliveryList({ push, onOpen }: { push: Push; onOpen: (id: number
   const state = ({ state: now, nextAt }: Delivery) => (
     <>
       <StateTag tone={tones[now]}>{t(`pushScreens.state_${now}`)}</StateTag>
-      {now === 'waiting' && nextAt && <span className={card.soft}>{formatInstant(nextAt)}</span>}
+      {now === 'waiting' && nextAt && <span className={card.soft}> {formatInstant(nextAt)}</span>}
     </>
   )
   const what = ({ type, number, test }: Delivery) => (
@@ -70,7 +70,7 @@ export function DeliveryList({ push, onOpen }: { push: Push; onOpen: (id: number
       ]}
       card={(row, menu) => (
         <article className={card.card}>
-          <header className={card.bar}>
+          <header className={`${card.bar} ${css.head}`}>
             {what(row)}
             {menu}
           </header>

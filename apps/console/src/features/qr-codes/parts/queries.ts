@@ -1,21 +1,16 @@
-import type { QrCode, QrCodeFilters, QrCodeSort } from '@matai/contract'
+import type { QrCode } from '@matai/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
-import { usePages } from '../../../ui/list/use-pages.ts'
 import { resource } from '../../../ui/resource.ts'
 
-export interface ListRequest {
-  page: number
-  pageSize: number
-  keyword: string
-  sort: QrCodeSort
-  filters: Partial<QrCodeFilters>
-}
+/** Live codes. */
+export const qrCodes = resource({
+  key: ['qrCodes', 'list'],
+  list: client.qrCodes.getCodeList,
+  touches: [['qrCodes', 'trash'], ['audit'], ['directories'], ['stats']],
+})
 
-/** A page of live codes. Going forward costs the same at any depth: the answer's cursor is kept for the next page. */
-export function useQrCodeList(request: ListRequest) {
-  return usePages(['qrCodes', 'list'], request, client.qrCodes.getCodeList)
-}
+export type ListRequest = Parameters<typeof qrCodes.useList>[0]
 
 /** The home page of the account, if there is one. */
 export const homeQuery = queryOptions({

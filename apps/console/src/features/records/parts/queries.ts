@@ -8,7 +8,7 @@ import type { Moments } from './report/range.ts'
 type RecordSort = 'newest' | 'oldest'
 type RecordFilters = NonNullable<Parameters<typeof client.records.search>[0]['filters']>
 
-interface RecordsRequest {
+export interface RecordsRequest {
   keyword: string
   sort: RecordSort
   /** With the filters of answers by names of their own. */

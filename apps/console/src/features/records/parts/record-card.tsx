@@ -12,10 +12,12 @@ interface RecordCardProps {
   record: RecordItem
   components: readonly Component[]
   deeds: ReactNode
+  /** Further down than the rest: who is in charge. */
+  foot?: ReactNode
 }
 
 /** A record as a card: its number, its first answers, when and how far. */
-export function RecordCard({ record, components, deeds }: RecordCardProps) {
+export function RecordCard({ record, components, deeds, foot }: RecordCardProps) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
   const asked = components.filter(({ type }) => schemaOf(type).answer !== null)
@@ -45,6 +47,7 @@ export function RecordCard({ record, components, deeds }: RecordCardProps) {
       <span className={css.soft}>
         {record.filler?.name || t('recordScreens.nobody')} · {formatInstant(record.at)}
       </span>
+      {foot}
     </article>
   )
 }

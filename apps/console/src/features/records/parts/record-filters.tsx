@@ -2,8 +2,8 @@ import type { Component } from '@matai/form-kit/schema'
 import { Input } from 'antd'
 import type { TFunction } from 'i18next'
 import { Field } from '../../../ui/field.tsx'
-import { days } from '../../../ui/list/filters/days.tsx'
-import { person } from '../../../ui/list/filters/person.tsx'
+import { days } from '../../../ui/list/filters/days.ts'
+import { oneOf } from '../../../ui/list/filters/one-of.tsx'
 import type { Filters } from '../../../ui/list/filters/filters.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.ts'
 import { answerFilters } from './answer-filters.tsx'
@@ -58,13 +58,13 @@ export const recordFilters = ({ components, people, directories, t }: FilterNeed
     label: t('recordScreens.approval'),
     options: approvals.map((value) => ({ value, label: t(`recordScreens.approval_${value}`) })),
   },
-  chargeId: person({ label: t('recordScreens.charge'), people: () => people }),
+  chargeId: oneOf({ label: t('recordScreens.charge'), ones: () => people }),
   late: { label: t('recordScreens.due'), options: [{ value: 'late', label: t('recordScreens.onlyLate') }] },
   made: days({ label: t('recordScreens.made'), names: ['from', 'until'] }),
   // One of a few by its number, as people are.
-  directoryId: person({ label: t('recordScreens.directory'), people: () => directories }),
+  directoryId: oneOf({ label: t('recordScreens.directory'), ones: () => directories }),
   qrCodeId: code(t('recordScreens.code')),
   // Set by the list of those who filled the form in; the search finds people by what they answered.
-  fillerId: person({ label: t('recordScreens.filler'), people: () => none }),
+  fillerId: oneOf({ label: t('recordScreens.filler'), ones: () => none }),
   ...answerFilters(components, t),
 })

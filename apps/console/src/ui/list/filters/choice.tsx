@@ -1,6 +1,5 @@
-import { Select } from 'antd'
-import { Field } from '../../field.tsx'
 import type { Filter } from './filter.ts'
+import { ChoiceField } from './late-fields.ts'
 
 /** One value of a few, or any. */
 export interface Choice {
@@ -15,13 +14,7 @@ export const choice =
     read: (_, written) => options.find(({ value }) => value === written)?.value ?? '',
     asked: ({ [name]: value }) => (value ? { [name]: value } : {}),
     chip: ({ [name]: value }) => (value ? options.find((option) => option.value === value)?.label : undefined),
-    fields: ({ [name]: value }, change, t) => (
-      <Field label={label}>
-        <Select
-          value={value ?? ''}
-          onChange={(next) => change({ [name]: next })}
-          options={[{ value: '', label: t('app.filterAny') }, ...options]}
-        />
-      </Field>
+    fields: ({ [name]: value = '' }, change) => (
+      <ChoiceField label={label} value={value} options={options} onChange={(next) => change({ [name]: next })} />
     ),
   })

@@ -34,16 +34,21 @@ export function blockStripes(record: PaperRecord, blocks: readonly PaperBlock[])
   const ownPictures = ({ isSigned, pictures }: Answer) =>
     isSigned ? (hasSignatures ? [] : pictures) : hasPictures ? [] : pictures
 
+  // A question of which nothing is left where it stands, for its pictures stand in a block of their own, is left out.
+  const isSaid = (one: Answer) => one.text !== '' || one.pictures.length === 0 || ownPictures(one).length > 0
+
   function ofAnswers({ columns, components }: Extract<PaperBlock, { kind: 'answers' }>): Stripe[] {
     const isHere = (id: string | undefined) =>
       components.length > 0 ? id !== undefined && components.includes(id) : id === undefined || !named.has(id)
     // Headings stand where all questions stand one below the other.
     if (columns === 1 && components.length === 0)
       return record.parts
-        .filter((part) => part.of === undefined && (part.kind === 'heading' || isHere(part.component)))
+        .filter(
+          (part) => part.of === undefined && (part.kind === 'heading' || (isHere(part.component) && isSaid(part))),
+        )
         .flatMap((part) => stripesOf(part.kind === 'answer' ? { ...part, pictures: ownPictures(part) } : part))
     const shown = answers
-      .filter(({ component }) => isHere(component))
+      .filter((one) => isHere(one.component) && isSaid(one))
       .map((one) => ({ ...one, pictures: ownPictures(one) }))
     return inColumns(shown, columns)
   }

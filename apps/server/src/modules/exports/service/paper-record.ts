@@ -59,7 +59,9 @@ export function createPaperRecord({ readForPrint }: Pick<Dependencies, 'readForP
       if (component.type === 'group_title') parts.push({ kind: 'heading', text: title })
       const answer = readAnswer(component, record.answers)
       if (answer === undefined) continue
-      const cells = cellsOf(component, answer, { say, fileName: (id) => id })
+      const all = cellsOf(component, answer, { say, fileName: (id) => id })
+      // The parts of an address stand in its first cell already.
+      const cells = component.type === 'address' ? all.slice(0, 1) : all
       const ids = cells.flatMap((cell) => (cell.kind === 'files' ? cell.names : []))
       const text = cells.map((cell) => textOf(cell, files)).filter((said) => said !== '')
       const label = title || say(`forms.type_${component.type}`)

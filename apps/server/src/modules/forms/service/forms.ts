@@ -3,6 +3,7 @@ import {
   type contract,
   flag,
   type Form,
+  formFillersCounted,
   type FormItem,
   mayCall,
   type ParsedInput,
@@ -14,7 +15,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
-import { formRecords } from '../ports.ts'
+import { formFillers, formRecords } from '../ports.ts'
 import { stateOf } from '../rules/settings.ts'
 import * as store from '../store/forms.ts'
 import { findGroup } from '../store/groups.ts'
@@ -43,6 +44,9 @@ type Versions = (typeof contract.forms)['versions']
 type Removal = ParsedInput<(typeof contract.forms)['delete']>
 type TemplateList = (typeof contract.forms)['templateList']
 
+const sumOf = (counted: readonly ReadonlyMap<number, number>[], id: number): number =>
+  counted.reduce((sum, counts) => sum + (counts.get(id) ?? 0), 0)
+
 /** Forms: their list, their names, their groups, their end. */
 export function createForms(dependencies: Dependencies) {
   const { database, audit, namesOf, ports } = dependencies
@@ -55,6 +59,9 @@ export function createForms(dependencies: Dependencies) {
     const ids = rows.map(({ id }) => id)
     const names = await namesOf(tx, [...new Set(rows.map(({ createdBy }) => createdBy))])
     const records = await Promise.all(ports.all(formRecords).map((countsOf) => countsOf(tx, caller.accountId, ids)))
+    const fillers = await Promise.all(
+      ports.all(formFillers).map((countsOf) => countsOf(tx, caller.accountId, ids, formFillersCounted)),
+    )
     const used = (await uses.of(tx, caller.accountId, ids, now)).filter(({ in: where }) => where === 'codes')
     const closings = await closingsOf(tx, caller.accountId, ids)
     const can = { edit: true, delete: mayCall(flag('deleteForm'), caller) }
@@ -68,7 +75,8 @@ export function createForms(dependencies: Dependencies) {
       creator: { id: createdBy, name: names.get(createdBy) ?? '' },
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
-      records: records.reduce((sum, counts) => sum + (counts.get(id) ?? 0), 0),
+      records: sumOf(records, id),
+      fillers: sumOf(fillers, id),
       codes: used.reduce((sum, { formId, count }) => (formId === id ? sum + count : sum), 0),
       state: stateOf({ published, closing: closings.get(id) ?? null }, now),
       can,

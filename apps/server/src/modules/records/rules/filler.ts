@@ -20,21 +20,25 @@ interface Known {
 /** By what somebody is known who proved a phone: nobody else can be taken for him. */
 export const provenKey = (phone: string): string => `proven:+${phone.replace(/^\+/, '')}`
 
-/** Who filled a form: by a phone that was proven, else as far as the answers tell. */
+/** Who filled a form: by a phone that was proven, by what WeChat said, else as far as the answers tell. */
 export function fillerOf(
   document: FormDocument,
   answers: Answers,
   { visitor, person = '', isProven }: Known = {},
 ): Filler {
   const facts: Filler['facts'] = person ? { phone: `+${person}` } : {}
+  let openId = ''
   for (const { component, answer } of answered(document, answers)) {
     const { type, settings } = component
     const { person: fact, typed } = schemaOf(type)
-    const text = answer === undefined ? '' : (typed(answer, settings)[0]?.text ?? '')
+    const values = fact && answer !== undefined ? typed(answer, settings) : []
+    const text = values[0]?.text ?? ''
+    openId ||= values.find(({ part }) => part === 'openId')?.text ?? ''
     if (fact && text && facts[fact] === undefined) facts[fact] = text.slice(0, 200)
   }
   const { phone } = facts
   if (phone !== undefined && (person || isProven?.(phone))) return { key: provenKey(phone), facts }
+  if (openId) return { key: `openId:${openId}`, facts }
   const known = telling.find((fact) => facts[fact] !== undefined)
   if (known) return { key: `${known}:${facts[known]}`, facts }
   return { key: visitor === undefined ? undefined : `visitor:${visitor}`, facts }

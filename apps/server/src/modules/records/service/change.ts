@@ -16,7 +16,7 @@ import { checked, refuseAnswers } from './check.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Who changes a record: a member, or 0 for the filler himself. */
-interface By extends Pick<Facts, 'isVerified'> {
+interface By extends Pick<Facts, 'isVerified' | 'isWechat'> {
   accountId: AccountId
   userId: number
   /** IANA name of the account's zone */
@@ -62,13 +62,14 @@ export function createChanging({
   return {
     /** Answers of questions that are not named stay; null takes one away. Answers the record as it is then. */
     async change(tx: Tx, row: store.RecordRow, some: store.RecordRow['answers'], by: By): Promise<store.RecordRow> {
-      const { accountId, userId, zone, now, say, isVerified } = by
+      const { accountId, userId, zone, now, say, isVerified, isWechat } = by
       const { id, formId, version, at, seed, edits } = row
       const document = (await forms.versionOf(tx, accountId, formId, version)) ?? notFound()
       const wished = withAnswers(row.answers, some)
       const files = await filesByIds(tx, accountId, filesInAnswers(document, wished))
       // What had to be so when it was filled in has to be so now: a day that could be booked then is not over.
-      const facts = { now: at.getTime(), zone, areaName, isDivided, ...(isVerified && { isVerified }) }
+      const given = { ...(isVerified && { isVerified }), ...(isWechat && { isWechat }) }
+      const facts = { now: at.getTime(), zone, areaName, isDivided, ...given }
       const answers = checked({ document, answers: wished, seed: seed ?? undefined, files, facts, say })
       const changed = changedAnswers(row.answers, answers)
       if (Object.keys(changed.before).length + Object.keys(changed.after).length === 0) return row

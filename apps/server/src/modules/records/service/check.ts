@@ -20,7 +20,7 @@ interface Checking {
   answers: Answers
   seed: number | undefined
   files: readonly StoredFile[]
-  facts: Pick<Facts, 'now' | 'zone' | 'onPhone' | 'areaName' | 'isDivided' | 'isVerified'>
+  facts: Pick<Facts, 'now' | 'zone' | 'onPhone' | 'areaName' | 'isDivided' | 'isVerified' | 'isWechat'>
   say: Translate
   /** The time is over: what was answered by then is taken as it is. */
   isOver?: boolean

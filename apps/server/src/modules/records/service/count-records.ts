@@ -1,2 +1,3 @@
 export { countsOfCodes } from '../store/by-code.ts'
+export { fillersOfForms } from '../store/fillers.ts'
 export { countRecords } from '../store/everybody.ts'

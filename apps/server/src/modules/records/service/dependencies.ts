@@ -54,6 +54,8 @@ export interface Dependencies {
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** Stores an upload that has arrived, under its own id. */
   saveUpload(asked: { id: string; name?: string | undefined }, by: Uploader): Promise<StoredFile>
+  /** Keeps a picture that came from elsewhere. */
+  storePicture(bytes: Uint8Array, name: string, by: Uploader): Promise<StoredFile>
   /** The directories in which somebody works, with all below; null: in all. */
   directoriesOf: Accounts['memberships']['directoriesOf']
   notices: Pick<Notices, 'tell'>

@@ -13,11 +13,12 @@ import { provenKey } from '../rules/filler.ts'
 import { isDrawn } from '../rules/for-filling.ts'
 import { phoneCountries } from '../rules/phone-countries.ts'
 import { factsOfFiller } from '../store/fillers.ts'
+import { createWechatAsking, type WechatAskingNeeds } from './ask-wechat.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Closed, createFormSearch, type FoundForm } from './find-form.ts'
 import { createSheets } from './sheet.ts'
 
-interface Drawing {
+interface Drawing extends WechatAskingNeeds {
   pages: Pick<typeof import('@matai/scan'), 'renderForm' | 'renderFormNotice'>
   assets: typeof formAssets
   /** Scheme and host that files are read from; empty for the page's own. */
@@ -35,6 +36,8 @@ export interface FormVisit {
   now: Date
   /** Digits of the phone that the browser has proven; empty for none. */
   phone: string
+  /** Scheme and host under which the page is asked for. */
+  origin: string
 }
 
 export interface FormAnswer {
@@ -46,6 +49,7 @@ export interface FormAnswer {
 /** Pages on which forms are filled, drawn once for all who see the same. */
 export function createFormPages(dependencies: Dependencies & Drawing) {
   const { database, qrCodes, standingOf, pages, assets, filesOrigin } = dependencies
+  const asking = createWechatAsking(dependencies)
   const find = createFormSearch(dependencies)
   const sheetOf = createSheets(dependencies)
   const known = new BoundedMap<string, FormAnswer>({
@@ -111,6 +115,7 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
       facts: refusal || isAside ? {} : await factsOf(tx, form),
       countries: refusal ? [] : phoneCountries(document, visit.language),
       filesOrigin,
+      wechat: !refusal && !isAside && asking.isOffered(document, visit.origin),
       mine: { change: settings.fillers.mayChange, remove: settings.fillers.mayDelete, byPhone },
     }
   }
@@ -131,6 +136,8 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
   }
 
   return {
+    asking,
+
     async answer(visit: FormVisit): Promise<FormAnswer> {
       const { tx } = database
       try {

@@ -19,6 +19,7 @@ import type { createChanging } from './change.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFormSearch, type FoundForm } from './find-form.ts'
 import { numberProofs } from './prove-phone.ts'
+import { wechatProofs } from './wechat-proofs.ts'
 import type { createRemoval } from './remove.ts'
 
 type Own = typeof contract.ownRecords
@@ -34,6 +35,7 @@ export function createOwnRecords(
   const find = createFormSearch(dependencies)
   const afterwards = createAfterSubmission(dependencies)
   const numbers = numberProofs(dependencies)
+  const wechat = wechatProofs(dependencies)
 
   /** The filler as whom a proven phone is known to a form; undefined for nobody. */
   async function knownFiller(tx: Tx, { accountId, id, document, settings }: FoundForm, phone: string) {
@@ -140,7 +142,8 @@ export function createOwnRecords(
         const { zone } = (await standingOf(tx, form.accountId, now)) ?? notFound()
         const known = new Set([phone, ...numbers.read(input.proofs, now)])
         const isVerified = (number: string) => known.has(number.replace(/^\+/, ''))
-        const by = { accountId: form.accountId, userId: 0, zone, now, say, isVerified }
+        const isWechat = wechat.reader(input.proofs, now, row.answers)
+        const by = { accountId: form.accountId, userId: 0, zone, now, say, isVerified, isWechat }
         const changed = await changing.change(tx, row, input.answers, by)
         return inform(tx, changed, form, { isOwner: true, now, language: context.language })
       })

@@ -46,7 +46,9 @@ function answersOf({ record, document, files }: TakenRecord, say: Translate): Wa
   return componentsOf(document).flatMap((component) => {
     const answer = readAnswer(component, record.answers)
     if (answer === undefined) return []
-    const cells = cellsOf(component, answer, { say, fileName: (id) => id })
+    const all = cellsOf(component, answer, { say, fileName: (id) => id })
+    // The parts of an address stand in its first cell already.
+    const cells = component.type === 'address' ? all.slice(0, 1) : all
     const named = cells.flatMap((cell) => (cell.kind === 'files' ? cell.names : []))
     const said = cells.flatMap((cell) => {
       if (cell.kind === 'text') return cell.text

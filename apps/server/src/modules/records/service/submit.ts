@@ -19,6 +19,7 @@ import type { Dependencies } from './dependencies.ts'
 import { createFormSearch, type FoundForm } from './find-form.ts'
 import { createKeeping, type Filled } from './keep.ts'
 import { numberProofs } from './prove-phone.ts'
+import { wechatProofs } from './wechat-proofs.ts'
 
 type Input = ParsedInput<typeof contract.filling.submit>
 
@@ -29,6 +30,7 @@ export function createSubmission(dependencies: Dependencies) {
   const keep = createKeeping(dependencies)
   const afterwards = createAfterSubmission(dependencies)
   const numbers = numberProofs(dependencies)
+  const wechat = wechatProofs(dependencies)
 
   async function keepPace(formId: number, { ip, now }: PublicContext): Promise<void> {
     const key = ['submission', `${networkOf(ip)} ${formId}`] as const
@@ -57,7 +59,8 @@ export function createSubmission(dependencies: Dependencies) {
     const isOver = examIsOver(form, document, key, now)
     const known = new Set([form.person, ...numbers.read(input.proofs ?? [], now)])
     const isVerified = (number: string) => known.has(number.replace(/^\+/, ''))
-    const so = { document, answers: input.answers, seed, files, facts: { ...facts, isVerified }, say, isOver }
+    const isWechat = wechat.reader(input.proofs ?? [], now)
+    const so = { document, answers: input.answers, seed, files, facts: { ...facts, isVerified, isWechat }, say, isOver }
     const answers = checked(so)
     const attempt = { key, input: hashOf(input) }
     return { form, document, answers, seed, attempt, standing, isProven: isVerified }

@@ -23,7 +23,7 @@ function kindsOf(document: FormDocument): Set<string> {
 
 /** Files that fillers bring to a form. They lie in its account; what no record names is swept like any other file. */
 export function createVisitorFiles(dependencies: Dependencies) {
-  const { database, standingOf, rateLimit, saveUpload } = dependencies
+  const { database, standingOf, rateLimit, saveUpload, storePicture } = dependencies
   const find = createFormSearch(dependencies)
 
   /** Who brings a file to a form, and how large it may be; a form that asks for none takes none. */
@@ -63,6 +63,13 @@ export function createVisitorFiles(dependencies: Dependencies) {
       const { uploader } = await uploaderOf(id, context)
       const { id: stored, kind, size } = await saveUpload({ id: fileId }, uploader)
       return { id: stored, kind, size }
+    },
+
+    /** Keeps a picture of who fills a form, which came from elsewhere; answers its id. */
+    async keepPicture(address: string, bytes: Buffer, visit: Pick<PublicContext, 'ip' | 'now' | 'phone'>) {
+      const { uploader, takesFiles } = await uploaderOf(address, visit)
+      if (!takesFiles) fail('records.takesNoFiles')
+      return (await storePicture(bytes, 'wechat.jpg', uploader)).id
     },
   }
 }

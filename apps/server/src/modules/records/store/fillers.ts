@@ -36,6 +36,25 @@ const matching = (accountId: AccountId, { formId, keyword, hidden = [] }: Filler
       : undefined,
   )
 
+/** How many there are of each of some forms, counted no further than `atMost`; forms that nobody filled are missing. */
+export async function fillersOfForms(
+  tx: Tx,
+  accountId: AccountId,
+  formIds: readonly number[],
+  atMost: number,
+): Promise<ReadonlyMap<number, number>> {
+  if (formIds.length === 0) return new Map()
+  const { rows } = await tx.execute<{ form: number; count: number }>(sql`
+    select form::int as form, count(*)::int as count from unnest(${sql.param([...formIds])}::bigint[]) form
+    cross join lateral (
+      select 1 from ${formFiller}
+      where ${formFiller.accountId} = ${accountId} and ${formFiller.formId} = form
+      limit ${atMost}
+    ) one
+    group by form`)
+  return new Map(rows.map(({ form, count }) => [form, count]))
+}
+
 /** What was said of a filler when he filled a form before; undefined for who never did. */
 export async function factsOfFiller(
   tx: Tx,

@@ -9,6 +9,7 @@ import * as store from '../store.ts'
 import { createConfirming } from './confirm.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createEntering } from './enter.ts'
+import { createFillerAsking } from './fillers.ts'
 import { createEvents } from './incoming.ts'
 import { createSceneLive } from './live.ts'
 import { createMessages } from './messages.ts'
@@ -17,6 +18,7 @@ import { asking } from './problems.ts'
 import { createScenes } from './scenes.ts'
 
 export type WechatPeople = ReturnType<typeof createWechatPeople>
+export type FillerAsking = NonNullable<WechatPeople['fillers']>
 
 /** Who people are in WeChat: signing in, binding, and what they are told there. */
 export function createWechatPeople(dependencies: Dependencies) {
@@ -37,6 +39,8 @@ export function createWechatPeople(dependencies: Dependencies) {
     incoming: account?.incoming,
     confirming: createConfirming(dependencies, { live, markKey, people }),
     entering: createEntering(dependencies, { people }),
+    /** Undefined without an official account. */
+    fillers: createFillerAsking(dependencies),
 
     /** What a socket that is opened now says first, and until when it can be of use. */
     async lookAt(scene: string) {

@@ -1,5 +1,6 @@
 import type { FileKind } from '@matai/contract'
 import { fileTypeFromBuffer } from 'file-type'
+import { isHeardOnly } from './is-heard-only.ts'
 import { isText, utf16Of } from './is-text.ts'
 
 /** Bytes from the start of a file that tell what it is. */
@@ -31,6 +32,12 @@ const usualMimes: Record<string, string> = {
   'video/x-m4v': 'video/mp4',
 }
 
+/** What sound alone is called in the containers of films that browsers record into. */
+const sounds: Record<string, { mime: string; extension: string }> = {
+  'video/webm': { mime: 'audio/webm', extension: 'webm' },
+  'video/mp4': { mime: 'audio/mp4', extension: 'm4a' },
+}
+
 /** Tells what a file is from its first bytes, never from its name. */
 export async function detect(head: Uint8Array): Promise<Detected> {
   // The mark of UTF-16 is also how the rarest kind of MP3 begins.
@@ -42,6 +49,8 @@ export async function detect(head: Uint8Array): Promise<Detected> {
   if (picture) return { kind: 'picture', mime, extension: picture }
   const played = usualMimes[mime] ?? mime
   if (played.startsWith('audio/')) return { kind: 'audio', mime: played, extension: found.ext }
+  const sound = sounds[played]
+  if (sound && isHeardOnly(head)) return { kind: 'audio', ...sound }
   if (played.startsWith('video/')) return { kind: 'video', mime: played, extension: found.ext }
   // Browsers run script in XML, so it never leaves under its own type.
   return asFile(mime.endsWith('xml') ? 'application/octet-stream' : mime, found.ext)

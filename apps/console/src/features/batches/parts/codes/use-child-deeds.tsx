@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { restyledAtOnce } from 'virtual:contract-constants'
-import { askToDownload } from '../../../../downloads.ts'
 import { paths } from '../../../../paths.ts'
 import { DeleteIcon, DirectoryIcon, DownloadIcon, PrinterIcon, StyleIcon } from '../../../../ui/icons.ts'
 import type { Deed } from '../../../../ui/list/use-deeds.ts'
@@ -21,16 +20,7 @@ export function useChildDeeds(label: number | null, changed: () => unknown) {
       const ids = codesOf(children).map(({ id }) => id)
       void navigate({ to: paths.print, search: { ids: ids.join(), ...(label ? { label } : {}) } })
     }
-    const download = (children: readonly BatchChild[]) => {
-      const codes = codesOf(children)
-      const [first] = codes
-      askToDownload({
-        selection: { ids: codes.map(({ id }) => id) },
-        text: t('exports.codesCount', { count: codes.length }),
-        count: codes.length,
-        example: first && { id: first.id, name: first.name, directory: '' },
-      })
-    }
+    const download = (children: readonly BatchChild[]) => act.download(codesOf(children))
     /** The deeds of codes ask, send and say by themselves. */
     const after = (clear?: () => void) => () => {
       clear?.()

@@ -2,7 +2,7 @@ import type { FormItem } from '@matai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { TFunction } from 'i18next'
-import { formCodesCounted } from 'virtual:contract-constants'
+import { formCodesCounted, formFillersCounted } from 'virtual:contract-constants'
 import { paths } from '../../../../paths.ts'
 import type { Formats } from '../../../../ui/format.ts'
 import { ShareIcon } from '../../../../ui/icons.ts'
@@ -39,11 +39,20 @@ export const formColumns = ({ t, formats, ask }: ColumnNeeds): ListColumn<FormIt
     render: ({ id, records }) => <Link to={paths.formRecords(id)}>{formats.formatNumber(records)}</Link>,
   },
   {
+    key: 'fillers',
+    title: t('formScreens.fillers'),
+    width: 96,
+    align: 'right',
+    render: ({ id, fillers }) => (
+      <Link to={paths.formFillers(id)}>{counted(fillers, formFillersCounted, formats)}</Link>
+    ),
+  },
+  {
     key: 'codes',
     title: t('codeForms.codes'),
     width: 96,
     align: 'right',
-    render: ({ id, codes }) => <Link to={paths.formCodes(id)}>{codesCounted(codes, formats)}</Link>,
+    render: ({ id, codes }) => <Link to={paths.formCodes(id)}>{counted(codes, formCodesCounted, formats)}</Link>,
   },
   {
     key: 'updated',
@@ -61,8 +70,8 @@ export const formColumns = ({ t, formats, ask }: ColumnNeeds): ListColumn<FormIt
 ]
 
 /** Past what is counted it says so. */
-const codesCounted = (codes: number, { formatNumber }: Formats) =>
-  `${formatNumber(codes)}${codes >= formCodesCounted ? '+' : ''}`
+const counted = (count: number, most: number, { formatNumber }: Formats) =>
+  `${formatNumber(count)}${count >= most ? '+' : ''}`
 
 /** Where a form is filled in is what its owner needs most. */
 export function ShareButton({ form, t, ask }: { form: FormItem } & Omit<ColumnNeeds, 'formats'>) {

@@ -1,4 +1,4 @@
-import type { FormSettings } from '@matai/contract'
+import type { AppointmentPlaces, FormSettings } from '@matai/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../../client.ts'
 import { resource } from '../../../../ui/resource.ts'
@@ -27,6 +27,30 @@ export const otherFormsQuery = queryOptions({
   queryKey: ['forms', 'published'],
   queryFn: ({ signal }) => client.forms.templateList({ pageSize: 200, sort: 'name' }, { signal }),
 })
+
+/** The day some days after another, both as `2026-12-24`. */
+export function dayAfter(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** What can be booked in the seven days from one on. */
+export const appointmentsQuery = (formId: number, from: string) =>
+  queryOptions({
+    queryKey: ['forms', 'appointments', formId, from],
+    async queryFn({ signal }) {
+      const found: AppointmentPlaces[] = []
+      let cursor: string | null | undefined
+      do {
+        const request = { pageSize: 200, filters: { formId, from, until: dayAfter(from, 6) } }
+        const page = await client.appointments.list({ ...request, ...(cursor && { cursor }) }, { signal })
+        found.push(...page.list)
+        cursor = page.next
+      } while (cursor)
+      return found
+    },
+  })
 
 export const tipsOf = (formId: number) =>
   resource({

@@ -22,11 +22,14 @@ const settings: FormSettings = {
 }
 const components = [{ id: 'q1', type: 'text', settings: { title: '处理结果' } }]
 const form = formDocument.parse({ title: '报修', pages: [{ id: 'p1', components }] })
+const slot = { component: 'a', title: '参观', day: '2026-12-01', slot: 'am', from: '09:00', until: '12:00' }
+const places = { ...slot, usual: 9, set: null, used: 3 }
 const page = (list: object[]) => ({ list, total: list.length, totalIsLowerBound: false, next: null })
 const server = standInServer({
   [`${base}/get_setting`]: () => settings,
   [`${base}/link/list`]: () => page([]),
   [`${base}/tip/list`]: () => page([]),
+  [`${base}/appoint/list`]: () => page([places]),
   '/qruser/console/qroce/template/sheetlist': () => page([]),
 })
 beforeEach(() => {
@@ -35,8 +38,8 @@ beforeEach(() => {
 })
 afterEach(() => server.stop())
 
-async function panel(title: string) {
-  await renderScreen(<SettingsTab formId={5} document={form} />, { at: '/formDetail' })
+async function panel(title: string, document = form) {
+  await renderScreen(<SettingsTab formId={5} document={document} />, { at: '/formDetail' })
   const heading = await screen.findByRole('heading', { name: title })
   return within(heading.closest('section') as HTMLElement)
 }
@@ -79,4 +82,29 @@ it('says rules in words, and takes them away', async () => {
   await userEvent.click(rules.getByRole('button', { name: '删除：“处理结果”是“已修好”' }))
   await vi.waitFor(() => expect(server.asked(`${base}/del_rule`)).toEqual([{ formId: 5, id: 4 }]))
   await vi.waitFor(() => expect(rules.queryByText('“处理结果”是“已修好”')).toBeNull())
+})
+
+it('shows what is booked of each slot, and gives one day other places', async () => {
+  const asked = [
+    {
+      id: 'a',
+      type: 'appointment',
+      settings: { title: '参观', slots: [{ id: 'am', from: '09:00', until: '12:00', capacity: 9 }] },
+    },
+  ]
+  const visits = await panel(
+    '预约名额',
+    formDocument.parse({ title: '参观', pages: [{ id: 'p1', components: asked }] }),
+  )
+  server.answer(`${base}/appoint/set_appoint`, () => ({ ...places, set: 4 }))
+  expect(await visits.findByText(/已约 3 \/ 9/)).toBeTruthy()
+  await userEvent.click(visits.getByRole('button', { name: '修改名额：2026-12-01 09:00–12:00' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('这一天的名额'), '4')
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+  await vi.waitFor(() =>
+    expect(server.asked(`${base}/appoint/set_appoint`)).toEqual([
+      { formId: 5, component: 'a', day: '2026-12-01', slot: 'am', places: 4 },
+    ]),
+  )
 })

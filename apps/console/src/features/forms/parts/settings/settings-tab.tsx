@@ -1,9 +1,10 @@
-import type { FormDocument } from '@matai/form-kit/schema'
+import { componentsOf, type FormDocument, schemaOf } from '@matai/form-kit/schema'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { RulesPanel } from '../../../../reminder-slot.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { AppointmentsPanel } from './appointments-panel.tsx'
 import { ClosingPanel } from './closing-panel.tsx'
 import { ClosingRules } from './closing-rules.tsx'
 import { FillersPanel } from './fillers-panel.tsx'
@@ -33,6 +34,7 @@ export function SettingsTab({ formId, document }: { formId: number; document: Fo
         <RulesPanel formId={formId} events={['record', 'recordChanged', 'recordState', 'recordDecided']} />
       </Suspense>
       <LinksPanel formId={formId} />
+      {componentsOf(document).some(({ type }) => schemaOf(type).placesOn) && <AppointmentsPanel formId={formId} />}
       <TipsPanel formId={formId} />
     </div>
   )

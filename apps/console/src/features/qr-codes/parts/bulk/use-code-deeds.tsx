@@ -2,19 +2,22 @@ import type { QrCodeItem, Style } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CodeDeed } from '../../../../code-slot.ts'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
+import { askToDownload } from '../../../../downloads.ts'
 import { wantPhrases } from '../../../../language.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { PutFormDialog } from '../../../forms/public.tsx'
 import { removeCodes } from '../list/remove-codes.ts'
 import { qrCodesChanged } from '../queries.ts'
 import { setFavourite } from './favourites.ts'
 import { askToShare } from './share.ts'
 import { canRevive, moveBack, styleBack, validityBack } from './undo.ts'
+import { useExportUrls } from './use-export-urls.ts'
 import type { ChosenValidity } from './validity-dialog.tsx'
 
-// Days, the tree and the studio weigh more than the list itself.
+// Days, the tree, forms and the studio weigh more than the list itself.
+const PutFormDialog = lazy(async () => ({ default: (await import('../../../forms/public.tsx')).PutFormDialog }))
 const RenameDialog = lazy(async () => ({ default: (await import('../list/rename-dialog.tsx')).RenameDialog }))
 const ValidityDialog = lazy(async () => ({ default: (await import('./validity-dialog.tsx')).ValidityDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
@@ -31,13 +34,18 @@ export interface CodeDeeds {
   validity: (qrCodes: QrCodeItem[], done?: () => void) => void
   style: (qrCodes: QrCodeItem[], done?: () => void) => void
   form: (qrCodes: QrCodeItem[], done?: () => void) => void
+  /** What another area does with them. */
+  more: (deed: CodeDeed, qrCodes: QrCodeItem[], done?: () => void) => void
+  download: (qrCodes: QrCodeItem[]) => void
+  /** Their addresses as a workbook. */
+  urls: (qrCodes: QrCodeItem[]) => void
   share: (qrCodes: QrCodeItem[], shared: boolean, done?: () => void) => Promise<void>
   favourite: (qrCodes: QrCodeItem[], favourite: boolean, done?: () => void) => Promise<void>
   remove: (qrCodes: QrCodeItem[], done?: () => void) => Promise<void>
 }
 
 interface Asked {
-  dialog: 'rename' | 'move' | 'validity' | 'style' | 'form'
+  dialog: 'rename' | 'move' | 'validity' | 'style' | 'form' | CodeDeed
   qrCodes: QrCodeItem[]
   done: (() => void) | undefined
 }
@@ -47,6 +55,7 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
   const { t } = useTranslation()
   const formats = useFormats()
   const queries = useQueryClient()
+  const { start: startUrls } = useExportUrls()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
 
@@ -123,6 +132,17 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
       validity: (qrCodes, done) => setAsked({ dialog: 'validity', qrCodes, done }),
       style: (qrCodes, done) => setAsked({ dialog: 'style', qrCodes, done }),
       form: (qrCodes, done) => setAsked({ dialog: 'form', qrCodes, done }),
+      more: (deed, qrCodes, done) => setAsked({ dialog: deed, qrCodes, done }),
+      download: (qrCodes) => {
+        const [first] = qrCodes
+        askToDownload({
+          selection: { ids: qrCodes.map(({ id }) => id) },
+          text: t('exports.codesCount', { count: qrCodes.length }),
+          count: qrCodes.length,
+          example: first && { id: first.id, name: first.name, directory: '' },
+        })
+      },
+      urls: (qrCodes) => void startUrls({ ids: qrCodes.map(({ id }) => id) }),
       share: async (qrCodes, shared, done) => {
         const changing = await askToShare(qrCodes, shared, t)
         if (!changing) return
@@ -148,18 +168,22 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
         if (await removeCodes(qrCodes, { t, formats, perform: acts.perform })) done?.()
       },
     }),
-    [acts, formats, queries, t],
+    [acts, formats, queries, startUrls, t],
   )
 
-  async function finish(deed: Promise<boolean>) {
-    if (!(await deed)) return
+  function done() {
     asked?.done?.()
     close()
   }
+  async function finish(deed: Promise<boolean>) {
+    if (await deed) done()
+  }
 
   const first = asked?.qrCodes[0]
+  const More = typeof asked?.dialog === 'object' ? asked.dialog.Dialog : undefined
   const dialog = asked && first && (
     <Suspense>
+      {More && <More qrCodes={asked.qrCodes} onClose={close} onDone={done} />}
       {asked.dialog === 'rename' && <RenameDialog qrCode={first} onClose={close} />}
       {asked.dialog === 'move' && (
         <MoveDialog

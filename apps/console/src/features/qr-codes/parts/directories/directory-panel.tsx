@@ -7,13 +7,13 @@ import { AddIcon } from '../../../../ui/icons.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useNarrow } from '../../../../ui/use-mode.ts'
 import { directoriesQuery } from '../queries.ts'
-import { DirectoryMenu } from './directory-menu.tsx'
 import css from './directory-panel.module.css'
 import { useDirectoryDeeds } from './use-directory-deeds.ts'
 
 // Only desks drag, only phones choose from a list, and dialogs come when they are asked for.
 const DirectoryRail = lazy(async () => ({ default: (await import('./directory-rail.tsx')).DirectoryRail }))
 const DirectoryDialogs = lazy(async () => ({ default: (await import('./directory-dialogs.tsx')).DirectoryDialogs }))
+const DirectoryMenu = lazy(async () => ({ default: (await import('./directory-menu.tsx')).DirectoryMenu }))
 const DirectoryPicker = lazy(async () => ({ default: (await import('./directory-picker.tsx')).DirectoryPicker }))
 
 interface DirectoryPanelProps {
@@ -56,7 +56,11 @@ export function DirectoryPanel({ chosen, onChoose }: DirectoryPanelProps) {
             />
           </Suspense>
           <Button icon={<AddIcon />} aria-label={t('directories.add')} onClick={() => deeds.ask('add', null)} />
-          {current && <DirectoryMenu directory={current} directories={directories} deeds={deeds} reachable />}
+          {current && (
+            <Suspense>
+              <DirectoryMenu directory={current} directories={directories} deeds={deeds} reachable />
+            </Suspense>
+          )}
         </div>
       ) : (
         <Suspense fallback={<Skeleton rows={5} height={28} />}>

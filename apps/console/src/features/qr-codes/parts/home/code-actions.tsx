@@ -8,11 +8,11 @@ import { paths } from '../../../../paths.ts'
 import { usePreferences } from '../../../../preferences.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
 import { DownloadIcon, PrinterIcon } from '../../../../ui/icons.ts'
+import { RowMenu } from '../../../../ui/list/deeds.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
+import { deedsOfCodes } from '../bulk/deeds-of-codes.tsx'
 import { useCodeDeeds } from '../bulk/use-code-deeds.tsx'
-import { MoreMenu } from '../list/more-menu.tsx'
-import type { RowDeeds } from '../list/row-deeds.ts'
 import { download } from '../style/download.ts'
 
 interface CodeActionsProps {
@@ -26,16 +26,11 @@ export function CodeActions({ qrCode, onRemoved }: CodeActionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const mm = usePreferences(({ printWidth }) => printWidth)
-  const { deeds, dialog } = useCodeDeeds()
-  const all = useMemo(
-    (): RowDeeds => ({
-      ...deeds,
-      remove: (codes) => deeds.remove(codes, onRemoved),
-      log: ({ id }) => void navigate({ to: paths.qrCode(id, 'log') }),
-      access: ([one]) => void (one && navigate({ to: paths.qrCode(one.id, 'access') })),
-    }),
-    [deeds, navigate, onRemoved],
-  )
+  const { deeds: acts, dialog } = useCodeDeeds()
+  const deeds = useMemo(() => {
+    const access = ([one]: QrCodeItem[]) => void (one && navigate({ to: paths.qrCode(one.id, 'access') }))
+    return deedsOfCodes({ t, navigate, acts, access, onRemoved })
+  }, [acts, navigate, onRemoved, t])
   const { run, running } = useSingleFlight(async () => {
     try {
       await download(qrCode, { format: 'png', mm, failed: t('files.downloadFailed') })
@@ -62,7 +57,7 @@ export function CodeActions({ qrCode, onRemoved }: CodeActionsProps) {
       >
         {t('qrCodes.styleShort')}
       </Button>
-      <MoreMenu qrCode={qrCode} deeds={all} />
+      <RowMenu row={qrCode} deeds={deeds} label={`${t('app.more')} · ${qrCode.name}`} />
       {dialog}
     </>
   )

@@ -1,19 +1,23 @@
-import type { CallOutput, Contract, QrCodeFilters, QrCodeSort } from '@matai/contract'
+import type { CallOutput, Contract } from '@matai/contract'
 import { Button, Dropdown, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { askToDownload } from '../../../../downloads.ts'
 import { CaretIcon, DownloadIcon, ExcelIcon } from '../../../../ui/icons.ts'
 import { useExportUrls } from '../bulk/use-export-urls.ts'
+import type { ListRequest } from '../queries.ts'
 
 interface DownloadAllProps {
-  list: { keyword: string; sort: QrCodeSort; filters: Partial<QrCodeFilters> }
+  /** As the list asks for it. */
+  request: ListRequest
   /** Whether the list shows less than everything. */
   isNarrowed: boolean
   data: CallOutput<Contract['qrCodes']['getCodeList']> | undefined
 }
 
 /** Pictures or addresses of everything that the list shows, over all its pages. */
-export function DownloadAll({ list, isNarrowed, data }: DownloadAllProps) {
+export function DownloadAll({ request, isNarrowed, data }: DownloadAllProps) {
+  const { keyword = '', sort = 'newest', filters = {} } = request
+  const list = { keyword, sort, filters }
   const { t } = useTranslation()
   const urls = useExportUrls()
   const first = data?.list[0]

@@ -7,17 +7,11 @@ import css from './list.module.css'
 import { StateTags } from './state-tags.tsx'
 
 /** Name, number, and what is not as usual: a jump, expired, stopped, not shared. */
-export function NameCell({
-  qrCode,
-  onPeek,
-}: {
-  qrCode: QrCodeItem
-  onPeek?: ((qrCode: QrCodeItem) => void) | undefined
-}) {
+export function NameCell({ qrCode, onPeek }: { qrCode: QrCodeItem; onPeek: (qrCode: QrCodeItem) => void }) {
   /** A plain click shows it beside the list; by key, in a tab of its own or from elsewhere the link leads to its page. */
   function peek(event: MouseEvent) {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-    if (!onPeek || !isPlain || event.detail === 0) return
+    if (!isPlain || event.detail === 0) return
     event.preventDefault()
     onPeek(qrCode)
   }

@@ -4,11 +4,10 @@ import { Suspense } from 'react'
 import { codeColumns } from '../../../../code-slots.ts'
 import type { Formats } from '../../../../ui/format.ts'
 import type { ColumnSort, ListColumn } from '../../../../ui/list/shown-columns.ts'
+import type { CodeDeeds } from '../bulk/use-code-deeds.tsx'
 import { PictureCell } from './picture-cell.tsx'
 import css from './list.module.css'
 import { Expiry, NameCell } from './name-cell.tsx'
-import { RowActions } from './row-actions.tsx'
-import type { RowDeeds } from './row-deeds.ts'
 import { ScanCounts } from './scan-counts.tsx'
 import { StarButton } from './star-button.tsx'
 
@@ -16,7 +15,8 @@ interface ColumnNeeds {
   t: TFunction
   formats: Formats
   directories: Directory[]
-  deeds: RowDeeds
+  acts: CodeDeeds
+  onPeek: (qrCode: QrCodeItem) => void
   /** The codes that are shown: what they have for themselves stands in columns. */
   rows: readonly QrCodeItem[]
 }
@@ -28,7 +28,7 @@ const factsAtFirst = 2
 const sortedBy = (orders: Partial<Record<QrCodeSort, ColumnSort['is']>>): ColumnSort[] =>
   Object.entries(orders).map(([by, is]) => ({ by, is }))
 
-export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNeeds): ListColumn<QrCodeItem>[] {
+export function qrCodeColumns({ t, formats, directories, acts, onPeek, rows }: ColumnNeeds): ListColumn<QrCodeItem>[] {
   const directoryName = (id: number) => directories.find((directory) => directory.id === id)?.name ?? ''
   const more = codeColumns.map(({ key, title, width, isEmpty, Cell }) => ({
     ...{ key, title: t(title), width, hidden: rows.every(isEmpty) },
@@ -52,8 +52,8 @@ export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNe
       sorts: sortedBy({ name: 'ascending' }),
       render: (qrCode) => (
         <div className={css.starred}>
-          <NameCell qrCode={qrCode} onPeek={deeds.peek} />
-          <StarButton qrCode={qrCode} deeds={deeds} />
+          <NameCell qrCode={qrCode} onPeek={onPeek} />
+          <StarButton qrCode={qrCode} onMark={acts.favourite} />
         </div>
       ),
     },
@@ -118,14 +118,6 @@ export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNe
       render: ({ createdAt }) => formats.formatInstant(createdAt),
     },
     { key: 'creator', title: t('qrCodes.creator'), width: 120, hidden: true, render: ({ creator }) => creator.name },
-    {
-      key: 'actions',
-      title: t('qrCodes.actions'),
-      width: 166,
-      fixed: 'end',
-      locked: true,
-      render: (qrCode) => <RowActions qrCode={qrCode} deeds={deeds} />,
-    },
   ]
 }
 

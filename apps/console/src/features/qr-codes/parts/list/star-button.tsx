@@ -5,8 +5,13 @@ import { StarIcon, StarredIcon } from '../../../../ui/icons.ts'
 import type { CodeDeeds } from '../bulk/use-code-deeds.tsx'
 import css from './list.module.css'
 
+interface StarButtonProps {
+  qrCode: QrCodeItem
+  onMark: CodeDeeds['favourite']
+}
+
 /** Marks a code for the person who looks at it; others do not see it. */
-export function StarButton({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: CodeDeeds }) {
+export function StarButton({ qrCode, onMark }: StarButtonProps) {
   const { t } = useTranslation()
   return (
     <Button
@@ -18,7 +23,7 @@ export function StarButton({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: CodeD
       aria-pressed={qrCode.favourite}
       aria-label={t('qrCodes.favouriteOf', { name: qrCode.name })}
       title={qrCode.favourite ? t('qrCodes.unfavourite') : t('qrCodes.favourite')}
-      onClick={() => void deeds.favourite([qrCode], !qrCode.favourite)}
+      onClick={() => void onMark([qrCode], !qrCode.favourite)}
     />
   )
 }

@@ -48,7 +48,7 @@ export function Approval({ recordId, formId }: ApprovalProps) {
             </span>
             {reason && <span className={css.said}>{reason}</span>}
             {signature && (
-              <span className={css.thumbs}>
+              <span className={css.signed}>
                 <img src={signature.url} alt={t('recordScreens.signature')} />
               </span>
             )}
