@@ -95,6 +95,8 @@ test('people are imported into groups, and a form for a group is filled by one o
       { key: 'a', name: fit, colour: 'green', shape: 'circle', isDefault: true },
       { key: 'b', name: broken, colour: 'red', shape: 'triangle', isProblem: true },
     ],
+    permission: 'members',
+    collaborators: (await client.collaborators.list({})).list.map(({ id }) => id),
     transitions: [{ to: 'b', reason: true }],
   })
   await client.statuses.setOnQrCodes({ statusId: status.id, ids: [qrCodeId], itemId: status.items[0]?.id ?? 0 })

@@ -54,7 +54,7 @@ export interface PageStatus {
   item: { name: string; shape: StatusShape; letter: string; tint: string } | null
   /** When it ends by itself. */
   until: { instant: Date; zone: string } | null
-  /** There are collaborators who may change it on the phone. */
+  /** It names collaborators who may change it on the phone. */
   changeable?: boolean
 }
 
