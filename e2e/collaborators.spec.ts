@@ -77,10 +77,43 @@ test('people are imported into groups, and a form for a group is filled by one o
   await visitor.getByRole('button', { name: say('recordScreens.approve'), exact: true }).click()
   await expect(visitor.getByRole('heading', { name: say('myPage.approvals') })).toHaveCount(0)
   const record = visitor.getByRole('link', { name: say('recordScreens.approval_approved') })
+  await expect(record).toBeVisible()
   await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible()
   await expectClean(visitor, language, names)
   await record.click()
   await expect(visitor.getByText('OK')).toBeVisible()
+
+  // At the code itself he says how the thing is now, and the history says that it was he.
+  const [pump, fit, broken] = zh ? ['水泵', '在用', '待修'] : ['Pump', 'Fit', 'Broken']
+  const { id: qrCodeId } = await client.qrCodes.save({
+    name: pump,
+    blocks: [{ id: 't', type: 'richText', html: '<p>1</p>' }],
+  })
+  const status = await client.statuses.add({
+    name: zh ? '设备' : 'Gear',
+    items: [
+      { key: 'a', name: fit, colour: 'green', shape: 'circle', isDefault: true },
+      { key: 'b', name: broken, colour: 'red', shape: 'triangle', isProblem: true },
+    ],
+    permission: 'members',
+    collaborators: (await client.collaborators.list({})).list.map(({ id }) => id),
+    transitions: [{ to: 'b', reason: true }],
+  })
+  await client.statuses.setOnQrCodes({ statusId: status.id, ids: [qrCodeId], itemId: status.items[0]?.id ?? 0 })
+  names.push(pump, fit, broken, status.name)
+  await visitor.goto(new URL(`/q/${qrCodeId}`, url).href)
+  await visitor.getByRole('link', { name: say('scan.changeStatus') }).click()
+  await expect(visitor.getByText(say('myPage.statusNow', { item: fit }))).toBeVisible()
+  await expectClean(visitor, language, names)
+  await visitor.getByRole('radio', { name: broken }).check()
+  await visitor.getByRole('textbox', { name: say('myPage.statusReason') }).fill('OK')
+  await visitor.getByRole('button', { name: say('myPage.statusSave'), exact: true }).click()
+  await expect(visitor.getByText(say('myPage.statusNow', { item: broken }))).toBeVisible()
+  await expectClean(visitor, language, names)
+  await page.goto(`/code/${qrCodeId}/statuses`)
+  await expect(page.getByText(`${say('statusScreens.kind_hand')} · ${guard}`)).toBeVisible()
+  await page.goto('/cooperation')
+
   await visitor.goto(new URL('/my', url).href)
   await visitor.getByRole('button', { name: say('myPage.notMe') }).click()
   const other = newMobile()

@@ -41,6 +41,7 @@ test('a status that is set shows on the board and on a television by itself, unt
   await page.goto(`/statusManage?tab=board&status=${status.id}`)
   await expect(page.getByText(say('statusScreens.live'), { exact: true })).toBeVisible()
   const television = await context.newPage()
+  await television.clock.install()
   await television.goto(wall.url)
   const shown = (item: string) => television.locator('.items li', { hasText: item }).locator('b')
   await expect(shown(fit)).toHaveText('2')
@@ -50,6 +51,19 @@ test('a status that is set shows on the board and on a television by itself, unt
   const counted = page.getByRole('list', { name: say('statusScreens.byItem') }).getByRole('listitem')
   await expect(counted.filter({ hasText: broken })).toContainText('1')
   await expectClean(page, language, written)
+
+  // Without a network it keeps what it knew and says so; with one it goes on by itself. In the dark it reads as well.
+  await television.getByRole('button', { name: say('wall.dark') }).click()
+  await expectClean(television, language, written)
+  await context.setOffline(true)
+  await television.clock.fastForward('01:20')
+  await expect(television.getByText(say('wall.lost'))).toBeVisible()
+  await expect(shown(broken)).toHaveText('1')
+  await set(ids, bad)
+  await context.setOffline(false)
+  await television.clock.fastForward('01:20')
+  await expect(shown(broken)).toHaveText('2')
+  await expect(television.getByText(say('wall.lost'))).toBeHidden()
 
   await client.statuses.wallDel({ id: wall.id })
   await expect(television.getByText(say('wall.over'))).toBeVisible()

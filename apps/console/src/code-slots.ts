@@ -52,6 +52,12 @@ export const codeTabs: readonly CodeTab[] = [
     Screen: tab(async () => (await import('./features/statuses/status-tab.tsx')).StatusTab),
   },
   {
+    key: 'plans',
+    label: 'qrCodes.tabPlans',
+    phrases: () => wantPhrases('forms'),
+    Screen: tab(async () => (await import('./features/plans/code-plans-tab.tsx')).CodePlansTab),
+  },
+  {
     key: 'statistics',
     label: 'qrCodes.tabStatistics',
     phrases: () => wantPhrases('figures'),

@@ -18,8 +18,9 @@ import { GroupDocument } from './group-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
 import { ReminderDocument } from './reminder-document.tsx'
-import type { MyPage } from './my/page-data.ts'
+import type { MyPage, MyStatusPage } from './my/page-data.ts'
 import { MyDocument } from './my/my-document.tsx'
+import { StatusDocument } from './my/status-document.tsx'
 import type { RoundPage } from './round/page-data.ts'
 import { RoundDocument } from './round/round-document.tsx'
 import { WechatDocument } from './wechat-document.tsx'
@@ -127,6 +128,10 @@ export function renderRound(page: RoundPage, script: string): string {
 
 export function renderMyPage(page: MyPage, script: string): string {
   return toHtml(<MyDocument page={page} script={script} say={createTranslator(page.language)} />)
+}
+
+export function renderMyStatus(page: MyStatusPage, script: string): string {
+  return toHtml(<StatusDocument page={page} script={script} say={createTranslator(page.language)} />)
 }
 
 export function renderCounter(page: CounterPage, script: string): string {

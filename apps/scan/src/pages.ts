@@ -3,13 +3,13 @@ import type { Block, Company, StatusShape, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
-import type { MyPage } from './my/page-data.ts'
+import type { MyPage, MyStatusPage } from './my/page-data.ts'
 import type { PageBrand } from './page-brand.ts'
 import type { RoundPage } from './round/page-data.ts'
 
 export type { CouponPage, CounterPage } from './coupon/page-data.ts'
 export type { PageBrand } from './page-brand.ts'
-export type { MyCompany, MyPage } from './my/page-data.ts'
+export type { MyCompany, MyPage, MyStatusPage } from './my/page-data.ts'
 export type { RoundPage, RoundThing } from './round/page-data.ts'
 
 export type { FormAssets, FormNotice, FormPage, PhoneCountry } from './form/page-data.ts'
@@ -54,6 +54,8 @@ export interface PageStatus {
   item: { name: string; shape: StatusShape; letter: string; tint: string } | null
   /** When it ends by itself. */
   until: { instant: Date; zone: string } | null
+  /** It names collaborators who may change it on the phone. */
+  changeable?: boolean
 }
 
 /** Why a visitor sees no content. */
@@ -299,6 +301,9 @@ export declare function renderRound(page: RoundPage, script: string): string
 
 /** A whole HTML document with somebody's own tasks, forms and records; `script` is the address of its script. */
 export declare function renderMyPage(page: MyPage, script: string): string
+
+/** A whole HTML document on which somebody changes the statuses of a code, with the same script. */
+export declare function renderMyStatus(page: MyStatusPage, script: string): string
 
 /** What of a record can differ from what was sealed of it. */
 export type EvidencePart = 'answers' | 'edits' | 'followUps' | 'decisions' | 'chain'

@@ -22,7 +22,7 @@ export const gates = {
     ...of('deskSignatures', 'begin open sign collect'),
     ...of('filling', 'forgetPhone getAddress open prove saveFile sendCode submit'),
     ...of('ownRecords', 'list read change remove'),
-    ...of('ownWork', 'sendCode prove decide forgetPhone'),
+    ...of('ownWork', 'sendCode prove setStatus decide forgetPhone'),
     'styleTemplates.getImageConfig',
     'styleTemplates.getConfigColor',
     'styleTemplates.getTemplateConfig',

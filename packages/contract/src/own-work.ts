@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { deskPictureMax } from './desk-signatures.ts'
-import { idOf, say } from './fields.ts'
+import { idOf, qrCodeId, say } from './fields.ts'
 import { approvalLevelsMax, approvalReasonMax, approvalStates } from './record-approvals.ts'
 import { typedMobile, typedSmsCode } from './typed-mobile.ts'
 
@@ -32,6 +32,18 @@ export const ownWorkCalls = {
       mobileCode: typedSmsCode(),
     }),
     output: z.object({}),
+  }),
+  /** Sets the status of a code, as a collaborator who may; the proven phone says who that is. */
+  setStatus: call({
+    path: '/v/my/set_status',
+    access: 'public',
+    input: z.strictObject({
+      qrCodeId: qrCodeId(),
+      statusId: idOf('status'),
+      itemId: idOf('statusItem'),
+      reason: z.string().trim().max(200).default(''),
+    }),
+    output: z.object({ changed: z.boolean().describe('false: it was so already') }),
   }),
   /** Decides about a record that waits for an identity group of the person whose phone this browser has proven. */
   decide: call({

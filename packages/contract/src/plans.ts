@@ -299,6 +299,7 @@ export const planCalls = {
       days: z
         .array(z.object({ day, off: z.boolean(), own: z.boolean().describe('corrected by the account') }))
         .describe('every day of the month'),
+      known: z.boolean().describe('whether the year’s official days are known; else only weekends are off'),
     }),
   }),
   /** Tasks, the last windows first: of a plan, a code, a person, a time. */
@@ -320,7 +321,10 @@ export const planCalls = {
     path: '/qruser/console/plan/get_record_detail',
     access: 'member',
     input: z.strictObject({ id: idOf('planTask') }),
-    output: PlanTask.extend({ fillUrl: z.string().describe('where the code is checked') }),
+    output: PlanTask.extend({
+      formId: z.int(),
+      fillUrl: z.string().describe('where the code is checked'),
+    }),
   }),
   /** Windows that have opened, the newest first, with what became of their tasks. */
   listHistoryRecord: call({

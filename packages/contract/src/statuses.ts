@@ -33,7 +33,10 @@ export const statusColourNames = Object.keys(statusColours) as [StatusColour, ..
 export const statusShapes = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'cross', 'ring', 'bar'] as const
 export type StatusShape = (typeof statusShapes)[number]
 
-/** Who may change the status of a code: administrators, everybody of the account, or those who are named. */
+/**
+ * Who may change the status of a code: administrators, everybody of the account with its collaborators, or those who are
+ * named. Collaborators do it on the phone, at the page of the code.
+ */
 export const statusPermissions = ['admin', 'all', 'members'] as const
 /** How visitors see it: not at all, as a small tag, across the page. */
 export const statusShows = ['hidden', 'tag', 'banner'] as const
@@ -86,6 +89,7 @@ const draft = {
     .describe('in their order; one that is left out is removed, and its codes are in no item from then on'),
   permission: z.enum(statusPermissions).default('all'),
   members: z.array(z.int().positive()).max(200).default([]).describe('user ids, of `members`'),
+  collaborators: z.array(z.int().positive()).max(200).default([]).describe('ids of collaborators, of `members`'),
   show: z.enum(statusShows).default('tag'),
   stuckHours: z.int().min(1).max(8_760).nullable().default(null).describe('after which a problem is called stuck'),
   transitions: z
@@ -105,6 +109,7 @@ export const Status = z.object({
   items: z.array(StatusItem),
   permission: z.enum(statusPermissions),
   members: z.array(person),
+  collaborators: z.array(person),
   show: z.enum(statusShows),
   stuckHours: z.int().nullable(),
   transitions: z.array(StatusTransition).nullable(),
@@ -151,7 +156,8 @@ export const StatusChange = z.object({
   status: z.object({ id: z.int(), name: z.string() }),
   from: z.string().nullable().describe('name of the item before; null: none'),
   to: z.string().nullable(),
-  user: person.nullable().describe('null: an answer, or by itself'),
+  user: person.nullable().describe('null: a collaborator, an answer, or by itself'),
+  collaborator: person.nullable().describe('who did it on the phone'),
   recordId: z.int().nullable(),
   formId: z.int().nullable(),
   reason: z.string(),

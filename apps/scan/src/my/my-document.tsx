@@ -42,6 +42,7 @@ export function MyDocument({ page, script, say }: MyProps) {
               {say('myPage.offline')}
             </p>
             <p id="waits" className="quiet" role="status" />
+            <p id="ready" className="quiet" role="status" />
             {companies.length === 0 && <p className="told">{say('myPage.nobody')}</p>}
             {companies.map((company) => (
               <Company key={company.name} company={company} alone={companies.length === 1} say={say} />

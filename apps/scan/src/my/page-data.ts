@@ -1,3 +1,4 @@
+import type { StatusShape } from '@matai/contract'
 import type { Language } from '@matai/i18n'
 import type { RoundThing } from '../round/page-data.ts'
 
@@ -47,4 +48,36 @@ export interface MyRound {
   isLate: boolean
   /** In the order of the way. */
   things: RoundThing[]
+}
+
+/** An item of a status as a phone shows it. */
+interface MyItem {
+  id: number
+  name: string
+  shape: StatusShape
+  letter: string
+  tint: string
+}
+
+/** A status of a code, and where it may go from here. */
+export interface MyStatus {
+  id: number
+  name: string
+  /** null: none yet. */
+  now: MyItem | null
+  ways: (MyItem & { needsReason: boolean })[]
+  /** Items that only a form leads to. */
+  forms: { item: string; path: string }[]
+  /** Items that take a photo, which is added in the console. */
+  photos: string[]
+}
+
+/** What the owner of a phone may change at a code. */
+export interface MyStatusPage {
+  language: Language
+  /** The proven phone with its middle hidden; empty: none was proven in this browser. */
+  person: string
+  /** Its name is said to whom it concerns alone. */
+  code: { id: string; name: string }
+  statuses: MyStatus[]
 }

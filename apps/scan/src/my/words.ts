@@ -5,8 +5,11 @@ import type { Words } from '../form/words.ts'
 
 const said = ['sent', 'again', 'againIn', 'tryAgain', 'waits'] as const
 
-const wordsOf = (phrases: typeof zh.myPage): Words =>
-  Object.fromEntries(said.map((key) => [`myPage.${key}`, phrases[key]]))
+const wordsOf = ({ myPage, roundPage }: Pick<typeof zh, 'myPage' | 'roundPage'>): Words => ({
+  ...Object.fromEntries(said.map((key) => [`myPage.${key}`, myPage[key]])),
+  'roundPage.ready': roundPage.ready,
+  'roundPage.waiting': roundPage.waiting,
+})
 
 /** What the page says in the browser, by language. */
-export const myWords: Record<Language, Words> = { zh: wordsOf(zh.myPage), en: wordsOf(en.myPage) }
+export const myWords: Record<Language, Words> = { zh: wordsOf(zh), en: wordsOf(en) }

@@ -10,6 +10,8 @@ export const wallScript = `(function () {
   var at = document.getElementById('at')
   var theme = document.getElementById('theme')
   var heard = Date.now()
+  // By how much this clock is ahead of the server's: those of televisions are often wrong.
+  var ahead = 0
   var shown = null
   var over = false
   var source
@@ -61,7 +63,7 @@ export const wallScript = `(function () {
     return picture
   }
   function lasting(since) {
-    var minutes = Math.max(0, Math.floor((Date.now() - new Date(since)) / 60000))
+    var minutes = Math.max(0, Math.floor((Date.now() - ahead - new Date(since)) / 60000))
     if (minutes >= 2880) return said('days', Math.floor(minutes / 1440))
     if (minutes >= 120) return said('hours', Math.floor(minutes / 60))
     return said('minutes', minutes)
@@ -105,7 +107,7 @@ export const wallScript = `(function () {
     var lost = over || Date.now() - heard > 50000
     net.hidden = !lost
     net.textContent = lost ? word(over ? 'over' : 'lost') : ''
-    at.textContent = word('at').replace('#', new Date(heard).toLocaleTimeString(root.lang))
+    at.textContent = word('at').replace('#', new Date(heard - ahead).toLocaleTimeString(root.lang))
   }
   function listen() {
     if (source) source.close()
@@ -114,6 +116,7 @@ export const wallScript = `(function () {
       heard = Date.now()
       over = false
       shown = JSON.parse(event.data)
+      if (shown.boards[0]) ahead = heard - new Date(shown.boards[0].at)
       show()
       tell()
     })

@@ -33,6 +33,7 @@ export const collaboratorSamples = {
     await app.anyone.ownWork.sendCode({ mobile })
     return { mobile, mobileCode: await app.smsCodeFor(mobile.replace('+', '')) }
   },
+  'ownWork.setStatus': (own) => ({ qrCodeId: own.qrCode, statusId: own.status, itemId: own.statusItem }),
   'ownWork.decide': (own) => ({ recordId: own.record, level: 1, approved: true }),
   'ownWork.forgetPhone': () => ({}),
 } satisfies Record<CollaboratorKey, Sample>

@@ -263,7 +263,7 @@ export async function addCalls(
     worker: couponAssets.worker,
   })
   addRoundPages(http, { rounds: modules.roundPages, clock, worker: couponAssets.worker })
-  addOwnWorkPage(http, { ...outside, page: modules.ownWork.page, clock, worker: couponAssets.worker })
+  addOwnWorkPage(http, { ...outside, ...modules.ownWork, clock, worker: couponAssets.worker })
   addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
   addWechat(http, { people: modules.wechat, clock, render: outside.pages.renderWechat })
   addMiniProgram(http, { ...outside, people: modules.miniPeople, clock, files: settings.WECHAT_FILES })

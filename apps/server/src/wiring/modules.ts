@@ -220,12 +220,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const formPages = wireFormPages(filling, { wechat, records, settings })
   const statuses = createStatuses({
     ...outside,
-    database,
-    clock,
-    audit,
-    directories,
-    forms,
-    records,
+    ...{ database, clock, audit, collaborators, directories, forms, records },
     filesByIds,
     namesOf,
     standingOf: accounts.standingOf,

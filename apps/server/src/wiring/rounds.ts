@@ -8,7 +8,7 @@ import { myPageScript, roundScript } from '../platform/pages/form-assets.ts'
 type OwnWorkNeeds = Parameters<typeof createOwnWork>[0]
 type Needs = Parameters<typeof createPlans>[0] &
   Parameters<typeof createStocks>[0] &
-  Pick<OwnWorkNeeds, 'collaborators' | 'files' | 'records' | 'qrCodes'> & { accounts: Accounts }
+  Pick<OwnWorkNeeds, 'collaborators' | 'files' | 'records' | 'qrCodes' | 'statuses'> & { accounts: Accounts }
 type Outside = Pick<Parameters<typeof createRoundPages>[0], 'pages' | 'rateLimit'> & Pick<OwnWorkNeeds, 'pages'>
 
 /** What is looked at by rules on rounds, what is in stock, and where people find what they have to do. */

@@ -15,6 +15,7 @@ export const collaboratorCalls = {
   ownWork_address: 'Get the address of the page of own tasks, forms and records',
   ownWork_sendCode: 'Send a code to a phone, to open own tasks, forms and records',
   ownWork_prove: 'Prove a phone with the code of a text message',
+  ownWork_setStatus: 'Sets the status of a code on the phone of a collaborator',
   ownWork_decide: 'Decide about a record that waits for an identity group, with a proven phone',
   ownWork_forgetPhone: 'Forget the phone that was proven in this browser',
   openMethods_list: 'List how live codes can be opened',

@@ -16,6 +16,11 @@ export const plans = {
   wholeWindow: 'The whole window',
   wasLeftOut: 'Left out: {{reason}}',
   wasNotRunning: 'The plan was not running',
+  wasTakenIn: 'Within window {{window}}, which was moved: {{reason}}',
+  wasMoved: 'Moved: {{reason}}',
+  movedWhy: 'Why it was moved',
+  duty: 'Whose turn',
+  whoseTurn: 'turn of {{who}}',
   things: 'Things',
   thing: 'Live code',
   thingId: 'Short id',
@@ -42,4 +47,5 @@ export const plans = {
   reasonMissing: 'Say why',
   windowOpened: 'This window has opened and cannot be changed any more',
   movedToPast: 'It cannot be moved into the past',
+  noSuchWindow: 'No window begins on that day',
 }

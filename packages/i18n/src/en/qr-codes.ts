@@ -245,6 +245,7 @@ export const qrCodes = {
   tabStyle: 'Style',
   tabPrint: 'Print',
   tabStatistics: 'Statistics',
+  tabPlans: 'Checks',
   tabStatuses: 'Statuses',
   statusItem: 'Status item',
   tabOpen: 'Opens in',

@@ -8,7 +8,7 @@ export const roundPage = {
   waits: '{{count}} to be sent',
   waiting: 'To be sent',
   offline: 'There is no network. Go on filling in; it is sent by itself later.',
-  ready: '{{count}} forms are on this phone and open without a network.',
+  ready: 'On this phone, to be filled in without a network: {{count}}.',
   next: 'Nothing is to be checked now. The next round begins at {{at}}.',
   none: 'Nothing is to be checked now.',
 }

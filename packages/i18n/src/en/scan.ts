@@ -1,6 +1,7 @@
 /** Pages that a scan opens. The reader stands in front of a thing with a phone in one hand. */
 export const scan = {
   codeBlocked: 'This QR code has been stopped for breaking the rules and cannot be accessed',
+  changeStatus: 'Change status',
   statusUntil: 'until {{at}}',
   codeBlockedHint: 'If it is your code, please contact whoever runs this site.',
   codeExpired: 'This QR code has expired',

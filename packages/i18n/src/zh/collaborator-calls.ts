@@ -15,6 +15,7 @@ export const collaboratorCalls = {
   ownWork_address: '取得“我的任务、表单和记录”页面的地址',
   ownWork_sendCode: '向手机发送验证码，打开“我的任务、表单和记录”',
   ownWork_prove: '用短信验证码证明手机号',
+  ownWork_setStatus: '由协作成员在手机上修改活码的状态',
   ownWork_decide: '用验证过的手机审批一条等待自己身份组的记录',
   ownWork_forgetPhone: '忘记本浏览器验证过的手机号',
   openMethods_list: '列出活码可用的打开方式',

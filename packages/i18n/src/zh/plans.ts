@@ -16,6 +16,11 @@ export const plans = {
   wholeWindow: '整个周期',
   wasLeftOut: '已跳过：{{reason}}',
   wasNotRunning: '计划没有运行',
+  wasTakenIn: '并入改期的周期 {{window}}：{{reason}}',
+  wasMoved: '改期：{{reason}}',
+  movedWhy: '改期原因',
+  duty: '轮到',
+  whoseTurn: '轮到 {{who}}',
   things: '应检',
   thing: '活码',
   thingId: '短编号',
@@ -42,4 +47,5 @@ export const plans = {
   reasonMissing: '请填写原因',
   windowOpened: '这个周期已经开始，不能再改',
   movedToPast: '不能改到过去的日期',
+  noSuchWindow: '按周期，这一天没有开始的周期',
 }

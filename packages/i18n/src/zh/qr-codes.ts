@@ -213,6 +213,7 @@ export const qrCodes = {
   tabStyle: '样式',
   tabPrint: '打印',
   tabStatistics: '统计',
+  tabPlans: '检查',
   tabStatuses: '状态',
   statusItem: '状态项',
   tabOpen: '打开方式',

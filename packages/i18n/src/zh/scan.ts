@@ -1,6 +1,7 @@
 /** Pages that a scan opens. The reader stands in front of a thing with a phone in one hand. */
 export const scan = {
   codeBlocked: '该二维码因违规已停止访问',
+  changeStatus: '修改状态',
   statusUntil: '至 {{at}}',
   codeBlockedHint: '如果这是你的二维码，请联系网站的管理者。',
   codeExpired: '该二维码已过期',

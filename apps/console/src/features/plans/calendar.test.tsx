@@ -24,6 +24,7 @@ const month = {
   windows: [window('2099-03-02', counts), window('2099-03-04', null)],
   moves: [{ key: '2099-03-03', to: null, reason: '停产', by: '张三', at: '2099-03-01T08:00:00.000Z' }],
   days: [{ day: '2099-03-04', off: false, own: false }],
+  known: true,
 }
 const asked: unknown[] = []
 const server = standInServer({})

@@ -20,6 +20,7 @@ const status = {
   ],
   permission: 'all',
   members: [],
+  collaborators: [],
   show: 'tag',
   stuckHours: null,
   transitions: null,

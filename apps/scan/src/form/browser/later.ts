@@ -28,12 +28,12 @@ export async function bringFirst({ gate, exam, person }: FormPage): Promise<Late
 
 /** What is said at the end, and what a touch may ask for when the network is gone. */
 export async function bringAfter(): Promise<LaterParts> {
+  // What a touch may ask for comes beside it: a part that only a network brings keeps nothing else back.
+  for (const part of [() => import('../net/keep-upload.ts'), () => import('../net/read-code.ts'), bringLater])
+    void bring<unknown>(part)
   const [{ AfterPage, sayWhatIsOpen }, { WaitingNote }] = await Promise.all([
     bring(() => import('../after-page.tsx')),
     bring(() => import('../waiting-note.tsx')),
-    bring(() => import('../net/keep-upload.ts')),
-    bring(() => import('../net/read-code.ts')),
-    bring(bringLater),
   ])
   sayWhatIsOpen()
   return { AfterPage, WaitingNote }

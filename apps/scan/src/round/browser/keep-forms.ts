@@ -4,14 +4,18 @@ const store = 'matai-forms'
 const most = 150
 const atOnce = 4
 
-/** Has the round and the forms of its things open without a network. Answers how many are ready. */
+/** Has the page of the round open without a network. */
+export async function keepRound(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
+  await navigator.serviceWorker.register('/r/worker.js', { scope: '/r/' })
+  // The page itself was loaded before there was a worker to keep it.
+  await (await caches.open('coupons-1')).add(location.href)
+}
+
+/** Has the forms of things open without a network. Answers how many are ready. */
 export async function keepForms(form: string, codes: readonly string[]): Promise<number> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return 0
-  await navigator.serviceWorker.register('/r/worker.js', { scope: '/r/' })
   await navigator.serviceWorker.register('/f/worker.js')
-  // The page itself was loaded before there was a worker to keep it.
-  const own = await caches.open('coupons-1')
-  await own.add(location.href)
   const kept = await caches.open(store)
   const parts = new Set(
     performance

@@ -3,7 +3,7 @@ import { backKey } from '../../form/device/way-back.ts'
 import { sendWaiting } from '../../form/net/send-waiting.ts'
 import { sayFrom, type Words } from '../../form/words.ts'
 import type { RoundPage } from '../page-data.ts'
-import { keepForms } from './keep-forms.ts'
+import { keepForms, keepRound } from './keep-forms.ts'
 
 const { page, words }: { page: RoundPage; words: Words } = JSON.parse(
   document.getElementById('round-data')?.textContent ?? '{}',
@@ -53,6 +53,7 @@ async function begin(): Promise<void> {
   look()
   const open = page.things.filter(({ state }) => isOpen(state))
   if (open.length === 0) return
+  await keepRound().catch(() => undefined)
   const kept = await keepForms(
     page.form.path,
     open.map(({ id }) => id),

@@ -37,7 +37,8 @@ function createPhone(mobile = newNumber()) {
       const { code } = await call(contract.ownWork.prove.path, { mobile, mobileCode: await app.smsCodeFor(mobile) })
       expect(code).toBe(0)
     },
-    page: async () => (await app.fetch('/my', { headers: { Cookie: cookie, 'Accept-Language': 'zh' } })).text(),
+    page: async (path = '/my') =>
+      (await app.fetch(path, { headers: { Cookie: cookie, 'Accept-Language': 'zh' } })).text(),
   }
 }
 
@@ -187,4 +188,64 @@ it('names every company that knows the number; a member of some directories find
   expect(page.match(/class="whose"/g)?.length).toBeGreaterThanOrEqual(2)
   expect(page).toContain(`东门 ${tag}`)
   expect(page).not.toContain(`西门 ${tag}`)
+})
+
+it('lets collaborators change a status at the code, those who may, along allowed changes, with their names in the history', async () => {
+  const tag = word()
+  const [guard, stranger] = [createPhone(), createPhone()]
+  const { id: guardId } = await who.client.collaborators.add({ name: '王芳', mobile: guard.mobile })
+  await who.client.collaborators.add({ name: '刘洋', mobile: stranger.mobile })
+  const items = [
+    { key: 'ok', name: `正常 ${tag}`, colour: 'green' as const, shape: 'circle' as const, isDefault: true },
+    { key: 'bad', name: `异常 ${tag}`, colour: 'red' as const, shape: 'triangle' as const, isProblem: true },
+    { key: 'off', name: `停用 ${tag}`, colour: 'grey' as const, shape: 'square' as const },
+  ]
+  const repair = await publish(who, [text('q1')], { title: '维修' })
+  const draft = {
+    ...{ name: `设备 ${tag}`, items, permission: 'members' as const, collaborators: [guardId] },
+    transitions: [
+      { from: 'ok', to: 'bad', reason: true },
+      { from: 'bad', to: 'ok', formId: repair.formId },
+      { from: null, to: 'off', photo: true },
+    ],
+  }
+  await expect(who.client.statuses.add({ ...draft, collaborators: [] })).rejects.toThrow('请选择可以修改状态的成员')
+  await expect(who.client.statuses.add({ ...draft, collaborators: [guardId + 999_999] })).rejects.toThrow()
+  const status = await who.client.statuses.add(draft)
+  expect(status.collaborators).toEqual([{ id: guardId, name: '王芳' }])
+  const [ok = 0, bad = 0, off = 0] = status.items.map(({ id }) => id)
+  const qrCodeId = await makeCode(`水泵 ${tag}`)
+  await who.client.statuses.setOnQrCodes({ statusId: status.id, ids: [qrCodeId], itemId: ok })
+  const path = `/my/status/${qrCodeId}`
+  expect(await (await app.fetch(`/q/${qrCodeId}`)).text()).toContain(path)
+
+  // Who has proven nothing, or may nothing there, does not even learn what the code is called.
+  expect(await guard.page(path)).not.toContain(tag)
+  await guard.prove()
+  await stranger.prove()
+  expect(await stranger.page(path)).not.toContain(status.name)
+  const set = (phone: typeof guard, itemId: number, reason = '') =>
+    phone.call(contract.ownWork.setStatus.path, { qrCodeId, statusId: status.id, itemId, reason })
+  expect((await set(stranger, bad, '漏水')).code).toBe(1003)
+  expect((await set(createPhone(), bad, '漏水')).code).toBe(1002)
+
+  expect(await guard.page(path)).toContain(`水泵 ${tag}`)
+  expect(await set(guard, bad)).toMatchObject({ code: 1006, msg: '改为这一项需要填写原因' })
+  expect(await set(guard, off)).toMatchObject({ code: 1006, msg: '改为这一项需要拍照' })
+  expect(await set(guard, bad, '漏水')).toMatchObject({ code: 0, data: { changed: true } })
+  expect(await set(guard, bad, '漏水')).toMatchObject({ code: 0, data: { changed: false } })
+  expect(await set(guard, ok, '修好了')).toMatchObject({ code: 1006, msg: '需要填写指定的表单才能改为这一项' })
+  expect(await guard.page(path)).toContain(`/f/${repair.id}?code=${qrCodeId}`)
+  const { list } = await who.client.statuses.history({ filters: { qrCodeId } })
+  expect(list[0]).toMatchObject({
+    kind: 'hand',
+    to: `异常 ${tag}`,
+    reason: '漏水',
+    user: null,
+    collaborator: { name: '王芳' },
+  })
+
+  await who.client.statuses.edit({ id: status.id, version: status.version, ...draft, permission: 'admin' })
+  expect((await set(guard, off, '停')).code).toBe(1003)
+  expect(await (await app.fetch(`/q/${qrCodeId}`)).text()).not.toContain(path)
 })

@@ -1,5 +1,5 @@
 import { ownWorkPath } from '@matai/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { type Proofs, provenPhone } from '../../platform/http/visitor-proofs.ts'
@@ -23,6 +23,7 @@ const policy = policyFor(
 
 interface OwnWorkRoutes {
   page: OwnWork['page']
+  statusPage: OwnWork['statusPage']
   clock: Clock
   proofs: Proofs
   /** The script that keeps pages on the phone. */
@@ -30,7 +31,7 @@ interface OwnWorkRoutes {
 }
 
 /** Where people find their own work with a phone. */
-export function addOwnWorkPage(app: FastifyInstance, { page, clock, proofs, worker }: OwnWorkRoutes): void {
+export function addOwnWorkPage(app: FastifyInstance, { page, statusPage, clock, proofs, worker }: OwnWorkRoutes): void {
   // It stands below the page that it keeps, so it has to be allowed to.
   app.get(`${ownWorkPath}/worker.js`, (_, reply) =>
     reply
@@ -42,22 +43,36 @@ export function addOwnWorkPage(app: FastifyInstance, { page, clock, proofs, work
       })
       .send(worker()),
   )
-  app.get(ownWorkPath, { exposeHeadRoute: false }, async (request, reply) => {
-    const { headers } = request
+  const visitOf = (request: FastifyRequest) => {
     const now = clock.now()
-    const phone = provenPhone(proofs, headers.cookie, now)
-    const { plain, gzip } = await page({ phone, language: languageOf(request), now })
-    const zipped = headers['accept-encoding']?.includes('gzip') === true
-    if (zipped) reply.header('Content-Encoding', 'gzip')
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy': policy(headers['user-agent']),
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'same-origin',
-        Vary: 'Accept-Encoding, Accept-Language, Cookie',
-      })
-      .send(zipped ? gzip : plain)
-  })
+    return { phone: provenPhone(proofs, request.headers.cookie, now), language: languageOf(request), now }
+  }
+  app.get(ownWorkPath, { exposeHeadRoute: false }, async (request, reply) =>
+    send(request, reply, await page(visitOf(request))),
+  )
+  app.get<{ Params: { id: string } }>(
+    `${ownWorkPath}/status/:id`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!/^[2-9A-Za-z]{8}$/.test(id)) return reply.callNotFound()
+      return send(request, reply, await statusPage({ id, ...visitOf(request) }))
+    },
+  )
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { plain, gzip }: { plain: Buffer; gzip: Buffer }) {
+  const { headers } = request
+  const zipped = headers['accept-encoding']?.includes('gzip') === true
+  if (zipped) reply.header('Content-Encoding', 'gzip')
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy(headers['user-agent']),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'same-origin',
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    })
+    .send(zipped ? gzip : plain)
 }

@@ -25,7 +25,8 @@ export const planTurned = defineEvent(
     /** Codes that are still to be checked. */
     open: z.int(),
     closesAt: z.iso.datetime(),
-    /** User ids that the plan names. */
+    /** User ids and groups of collaborators for whom the window is. */
     people: z.array(z.int()),
+    groupIds: z.array(z.int()),
   }),
 )

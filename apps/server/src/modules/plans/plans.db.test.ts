@@ -106,10 +106,42 @@ describe('plans', () => {
     expect((await who.client.plans.add(weekly)).cycle).toEqual(weekly.cycle)
   })
 
+  it('count what is over once and for good, and who sees a part counts that part', async () => {
+    const { plan, codes, directory, fill } = await makeRound(3)
+    await who.client.plans.changeStatus({ id: plan.id, state: 'running' })
+    await app.modules.plans.turn(app.clock.now())
+    await fill(codes[0] ?? '')
+    // The day after, some minutes after the window was over: what is written down is what there was to count.
+    await app.modules.plans.turn(new Date(endOfDay(0).getTime() + 11 * 60_000))
+    await app.modules.plans.turn(new Date(endOfDay(0).getTime() + 12 * 60_000))
+    const { rows } = await app.database.pool.query(
+      `select counts from plan_window where plan_id = $1 and account_id = $2 order by key`,
+      [plan.id, who.accountId],
+    )
+    const sum = (counts: object) => Object.values(counts).reduce((all: number, one: number) => all + one, 0)
+    expect(rows[0].counts).toMatchObject({ missed: 2 })
+    expect([sum(rows[0].counts), rows[1].counts]).toEqual([3, null])
+    const { list } = await who.client.plans.listHistoryRecord({ filters: { id: plan.id } })
+    expect(list[1]?.counts).toEqual(rows[0].counts)
+
+    const elsewhere = await who.client.directories.add({ name: `别处 ${Math.random().toString(36).slice(2, 7)}` })
+    await who.client.qrCodes.bulkMove({ ids: codes.slice(2), directoryId: elsewhere.id })
+    const sub = await app.signUp()
+    await app.joinAccount(sub, who.accountId, 'subAdmin')
+    await app.database.pool.query(
+      'update membership set directories = $3::jsonb where account_id = $1 and user_id = $2',
+      [who.accountId, sub.userId, JSON.stringify([directory.id])],
+    )
+    const { list: seen } = await sub.client.plans.listHistoryRecord({ filters: { id: plan.id } })
+    expect(sum(seen[1]?.counts ?? {})).toBe(2)
+  })
+
   it('leave a window out or move it with a reason, and show the next ten', async () => {
     const { plan, draft } = await makeRound(1)
+    const times = { opensAt: '08:00', warnsAt: '16:00', closesAt: '18:00' }
     const { list } = await who.client.plans.preview({
-      ...{ cycle: draft.cycle, opensAt: '08:00', warnsAt: '16:00', closesAt: '18:00', startsOn: draft.startsOn },
+      ...{ cycle: draft.cycle, startsOn: draft.startsOn },
+      ...times,
     })
     expect(list).toHaveLength(10)
     const key = list[2]?.key ?? ''
@@ -118,6 +150,25 @@ describe('plans', () => {
     await who.client.plans.setHoliday({ day: key, off: true })
     const { list: days } = await who.client.plans.holidays({ year: Number(key.slice(0, 4)) })
     expect(days).toContainEqual({ day: key, off: true, own: true })
+    await who.client.plans.setHoliday({ day: key, off: null })
+    const weekly = await makeRound(1, { cycle: { every: 'week', from: 1, until: 3 } })
+    const [first, second] = (
+      await who.client.plans.preview({
+        cycle: { every: 'week', from: 1, until: 3 },
+        startsOn: draft.startsOn,
+        ...times,
+      })
+    ).list.map((window) => window.key)
+    const tuesday = dayOf(new Date(Date.parse(`${second}T12:00:00+08:00`) + 24 * hour))
+    await expect(
+      who.client.plans.moveWindow({ id: weekly.plan.id, key: tuesday, to: null, reason: '停产' }),
+    ).rejects.toThrow('按周期，这一天没有开始的周期')
+    // What is open ends when the next one really opens: until then it is late, and not missing.
+    await who.client.plans.changeStatus({ id: weekly.plan.id, state: 'running' })
+    await app.modules.plans.turn(new Date(`${first}T09:00:00+08:00`))
+    await who.client.plans.moveWindow({ id: weekly.plan.id, key: second ?? '', to: tuesday, reason: '培训' })
+    const { list: opened } = await who.client.plans.listHistoryRecord({ filters: { id: weekly.plan.id } })
+    expect(opened[0]?.endsAt).toBe(new Date(`${tuesday}T00:00:00+08:00`).toISOString())
   })
   it('have a month to look at: what opened, what comes, what was moved and why, days off', async () => {
     const { plan } = await makeRound(2)

@@ -1,4 +1,4 @@
-import { type PlanCycle, type PlanFilter, planHolidayRules, planStates } from '@matai/contract'
+import { type PlanCycle, type PlanFilter, planHolidayRules, planStates, type TaskState } from '@matai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
@@ -116,6 +116,8 @@ export const planWindow = pgTable(
     judgedAt: moment('judged_at'),
     /** Whose turn it is; null: of all whom the plan names. */
     duty: jsonb('duty').$type<{ people: number[]; groupIds: number[] }>(),
+    /** What became of its tasks, written down once nothing can change any more; null: to be counted. */
+    counts: jsonb('counts').$type<Record<TaskState, number>>(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -123,6 +125,7 @@ export const planWindow = pgTable(
     index('plan_window_newest').on(table.accountId, table.opensAt, table.id),
     index('plan_window_warning').on(table.warnsAt).where(sql`warned_at is null and judged_at is null`),
     index('plan_window_open').on(table.closesAt).where(sql`judged_at is null`),
+    index('plan_window_unsettled').on(table.endsAt).where(sql`counts is null and judged_at is not null`),
   ],
 )
 

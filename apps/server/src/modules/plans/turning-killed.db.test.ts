@@ -32,11 +32,24 @@ it('workers that die between a window and its judgement lose no task, double non
   const codeIds = (await who.client.qrCodes.bulkSave({ items })).list.map(({ id }) => id)
   const form = await publish(who, [{ id: 'q1', type: 'text', settings: { title: '说明' } }])
   const startsOn = new Date(app.clock.now().getTime() + 8 * hour).toISOString().slice(0, 10)
+  const status = await who.client.statuses.add({
+    name: '检查',
+    items: [
+      { key: 'a', name: '正常', colour: 'green', shape: 'circle', isDefault: true },
+      { key: 'b', name: '漏检', colour: 'red', shape: 'square' },
+    ],
+  })
+  const [fit = 0, overdue = 0] = status.items.map(({ id }) => id)
+  await who.client.statuses.setOnQrCodes({ statusId: status.id, ids: codeIds, itemId: fit })
   const plan = await who.client.plans.add({
     ...{ name: '日检', formId: form.formId, codeIds, cycle: { every: 'day', days: 1 }, startsOn },
-    ...{ opensAt: '00:00', warnsAt: '12:00', closesAt: '18:00' },
+    ...{ opensAt: '00:00', warnsAt: '12:00', closesAt: '18:00', overdueItemId: overdue },
   })
   await who.client.plans.changeStatus({ id: plan.id, state: 'running' })
+  // Whoever hears of a window that closed hears of it as often as it was judged.
+  await who.client.push.sendCode({})
+  const mobileCode = await app.smsCodeFor(who.mobile)
+  await who.client.push.add({ url: 'http://127.0.0.1:9/', mobileCode, events: ['plan.closed'] })
   const cut = () =>
     direct.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`)
@@ -63,4 +76,16 @@ it('workers that die between a window and its judgement lose no task, double non
     [plan.id],
   )
   expect(rows[0]).toMatchObject({ windows: days, judged: days, tasks: 60 * days, different: 60 * days })
+  const { rows: told } = await direct.query<{ key: string; times: number }>(
+    `select data->'window'->>'key' as key, count(*)::int as times from push_event
+     where account_id = $1 and type = 'plan.closed' group by 1 order by 1`,
+    [who.accountId],
+  )
+  expect(told.map(({ times }) => times)).toEqual(new Array(days).fill(1))
+  const { rows: marked } = await direct.query<{ times: number; codes: number }>(
+    `select count(*)::int as times, count(distinct qr_code_id)::int as codes from status_change
+     where account_id = $1 and kind = 'plan'`,
+    [who.accountId],
+  )
+  expect(marked[0]).toEqual({ times: 60, codes: 60 })
 }, 120_000)

@@ -1,10 +1,11 @@
 import type { Client } from '@matai/client'
 import type { TaskState } from '@matai/contract'
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mintAccountId } from '../../platform/db/account-id.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { minuteOf } from '../exports/rules/task.ts'
 import { publish, submit } from '../records/records.fixture.ts'
 
 let nodes: [TestApp, TestApp]
@@ -51,6 +52,22 @@ function goTo(moment: string): Promise<Client> {
   return again()
 }
 
+/** A board as a television hears of it: what came last. */
+async function watch(node: TestApp, path: string) {
+  const address = await node.http.listen({ port: 0, host: '127.0.0.1' })
+  const stop = new AbortController()
+  const answer = await fetch(`${address}${path}/events`, { signal: stop.signal })
+  let heard = ''
+  const reading = (async () => {
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) heard += part
+  })().catch(() => undefined)
+  const counts = (): unknown => {
+    const screens = [...heard.matchAll(/event: screen\ndata: (.*)\n\n/g)].map(([, data = '']) => JSON.parse(data))
+    return screens.at(-1)?.boards[0].items.map(({ codes }: { codes: number }) => codes)
+  }
+  return { counts, end: () => (stop.abort(), reading) }
+}
+
 const turnBoth = () => Promise.all(nodes.map(({ modules, clock }) => modules.plans.turn(clock.now())))
 
 it('a year of extinguishers: what is on paper equals what a plain model says', async () => {
@@ -61,9 +78,10 @@ it('a year of extinguishers: what is on paper equals what a plain model says', a
   })
   const numberOf = (place: number) => `FH-${String(place).padStart(4, '0')}`
   for (let from = 0; from < many; from += atOnce) {
-    const rows = Array.from({ length: Math.min(atOnce, many - from) }, (_, at) => numberOf(from + at))
-    const workbook = Buffer.from(['编号', ...rows].join('\n')).toString('base64')
-    const { id: importId } = await who.client.batches.importExcel({ id: template.id, fileName: '设备.csv', workbook })
+    const rows = Array.from({ length: Math.min(atOnce, many - from) }, (_, at) => [numberOf(from + at)])
+    const excel = await writeXlsx({ sheets: [{ name: '设备', rows: [['编号'], ...rows] }] })
+    const workbook = Buffer.from(excel).toString('base64')
+    const { id: importId } = await who.client.batches.importExcel({ id: template.id, fileName: '设备.xlsx', workbook })
     await who.client.batches.createQrCodes({ importId })
     await app.modules.batches.runImport(mintAccountId(who.accountId), importId)
   }
@@ -73,11 +91,12 @@ it('a year of extinguishers: what is on paper equals what a plain model says', a
       idOf.set(child.name, child.id)
   const codes = Array.from({ length: many }, (_, place) => idOf.get(`灭火器 ${numberOf(place)}`) ?? '')
   const printed = await who.client.labels.print({
-    ids: codes.slice(0, 4),
+    // Every label is read back, which takes its time: all of them with the full number of codes.
+    ids: codes.slice(0, many > 100 ? many : 4),
     settings: { paper: { kind: 'grid', perPage: 12, margin: 8, gap: 0 } } as never,
   })
   await app.modules.exports.work()
-  expect(await who.client.exports.taskInfo({ id: printed.task.id })).toMatchObject({ state: 'done' })
+  expect(await who.client.exports.taskInfo({ id: printed.task.id })).toMatchObject({ state: 'done', problem: '' })
 
   const status = await who.client.statuses.add({
     name: '状况',
@@ -102,6 +121,7 @@ it('a year of extinguishers: what is on paper equals what a plain model says', a
       type: 'radio',
       settings: { title: '压力', options: [option('ok', '正常', null), option('low', '偏低', broken)] },
     },
+    { id: 'q2', type: 'name', settings: { title: '检查人' } },
   ])
   const year = new Date().getUTCFullYear() + 1
   const plan = await who.client.plans.add({
@@ -111,12 +131,21 @@ it('a year of extinguishers: what is on paper equals what a plain model says', a
   })
   await who.client.plans.changeStatus({ id: plan.id, state: 'running' })
 
-  let sent = 0
-  const fill = async (place: number, bad = false) => {
-    sent += 1
+  const wall = await who.client.statuses.wallAdd({ name: '大厅', statusIds: [status.id] })
+  const screen = await watch(other, new URL(wall.url).pathname)
+  await expect.poll(screen.counts).toEqual([many - 1, 0, 1])
+
+  /** What was filled in: by whom, with which number, between which minutes. */
+  const filled = new Map<string, { filler: string; number: number; minutes: string[]; bad: boolean }>()
+  const minute = () => minuteOf('Asia/Shanghai', app.clock.now())
+  const fill = async (place: number, month: number, bad = false) => {
+    const number = filled.size + 1
+    const filler = number % 2 === 0 ? '王敏' : '李强'
     const more = { qrCodeId: codes[place], visitor: 'visitor-000000001' }
-    const answer = { q1: { option: bad ? 'low' : 'ok', text: '' } }
-    expect((await submit(sent % 2 === 0 ? app : other, form, answer, more)).code).toBe(0)
+    const answer = { q1: { option: bad ? 'low' : 'ok', text: '' }, q2: filler }
+    const before = minute()
+    expect((await submit(number % 2 === 0 ? app : other, form, answer, more)).code).toBe(0)
+    filled.set(`${month} ${place}`, { filler, number, minutes: [before, minute()], bad })
   }
   const model: TaskState[][] = []
   for (const month of [0, 1, 2]) {
@@ -126,14 +155,14 @@ it('a year of extinguishers: what is on paper equals what a plain model says', a
     const fates = codes.map((_, place) => fateOf(place, month))
     model.push(fates.map(({ state }) => state))
     await goTo(day(10, '12:00:00'))
-    for (const [place, { state, bad }] of fates.entries()) if (state === 'onTime') await fill(place, bad)
+    for (const [place, { state, bad }] of fates.entries()) if (state === 'onTime') await fill(place, month, bad)
     if (month === 1) {
       const client = await again()
       await set(client, codes.slice(1, 2), off)
     }
     await goTo(day(25, '18:00:30'))
     await turnBoth()
-    for (const [place, { state }] of fates.entries()) if (state === 'late') await fill(place)
+    for (const [place, { state }] of fates.entries()) if (state === 'late') await fill(place, month)
   }
   const client = await goTo(`${year}-04-02T09:00:00+08:00`)
   await turnBoth()
@@ -141,10 +170,11 @@ it('a year of extinguishers: what is on paper equals what a plain model says', a
 
   const { list: windows } = await client.plans.listHistoryRecord({ filters: { id: plan.id } })
   expect(windows).toHaveLength(3)
-  const wall = await client.statuses.wallAdd({ name: '大厅', statusIds: [status.id] })
-  expect((await other.fetch(new URL(wall.url).pathname, {})).status).toBe(200)
   const board = await client.statuses.board({ statusId: status.id })
-  expect(board.items.map(({ codes: count }) => count)).toEqual([many - bads.size - 2, bads.size, 2])
+  const counts = [many - bads.size - 2, bads.size, 2]
+  expect(board.items.map(({ codes: count }) => count)).toEqual(counts)
+  await expect.poll(screen.counts).toEqual(counts)
+  await screen.end()
 
   async function made(as: 'pdf' | 'excel') {
     const { task } = await client.plans.evidence({ id: plan.id, year, as })
@@ -158,7 +188,7 @@ it('a year of extinguishers: what is on paper equals what a plain model says', a
   const [overview = [], every = [], gaps = []] = sheets.map(({ rows }) => rows.slice(1))
   const states = Object.keys(words) as TaskState[]
   const counted = model.map((month) => states.map((state) => month.filter((one) => one === state).length))
-  expect(overview.map((row) => row.slice(3).map(Number))).toEqual(counted.map((of) => [many, ...of]))
+  expect(overview.map((row) => row.slice(3, 11).map(Number))).toEqual(counted.map((of) => [many, ...of]))
   const said = every.map((row) => `${row[0]} ${row[2]} ${row[4]}`).toSorted()
   const expected = model.flatMap((month, at) =>
     month.map((state, place) => `${year}-0${at + 1}-01 ${codes[place]} ${words[state]}`),
@@ -169,14 +199,51 @@ it('a year of extinguishers: what is on paper equals what a plain model says', a
     [0, 1, 2].reduce((sum, month) => sum + codes.filter((_, at) => fateOf(at, month).bad).length, 0),
   )
 
-  const paper = readPdf(await made('pdf'))
-    .map(({ lines }) => lines.join('').replaceAll(/\s/g, ''))
-    .join('')
-  for (const state of ['onTime', 'late', 'missed', 'exempt'] as const)
-    expect(paper).toContain(`${words[state]}${model.flat().filter((one) => one === state).length}`)
-  for (const of of counted)
-    expect(paper).toContain(states.map((state, at) => ((of[at] ?? 0) > 0 ? `${words[state]}${of[at]}` : '')).join(''))
-  for (const place of codes.keys()) expect(paper).toContain(`灭火器${numberOf(place)}`)
+  // The paper as a plain model writes it: what stands on every page is taken out, the rest has to be the same letter by letter.
+  const bare = (words: string) => words.replaceAll(/\s/g, '')
+  const paper = bare(
+    readPdf(await made('pdf'))
+      .flatMap(({ lines }) => lines)
+      .join(''),
+  )
+    .replaceAll(/导出于[\d:-]+?第\d+\/\d+页/g, '')
+    .replaceAll(`${year}年检查台账·灭火器月检`, '')
+  const total = (state: TaskState) => model.flat().filter((one) => one === state).length
+  const sums = (month: TaskState[]) =>
+    states.flatMap((state) => {
+      const count = month.filter((one) => one === state).length
+      return count > 0 ? [`${words[state]}${count}`] : []
+    })
+  const keyOf = (month: number) => `${year}-0${month + 1}-01`
+  const line = (month: number, place: number, state: TaskState): string => {
+    const done = filled.get(`${month} ${place}`)
+    const said = done && `${done.filler}第${done.number}号记录${done.bad ? '·待修' : ''}`
+    return bare(`灭火器${numberOf(place)}${words[state]}${said ? `@${said}` : ''}${state === 'exempt' ? '停用' : ''}`)
+  }
+  const tables = ['活码结果完成时间填写人记录', '周期截止应检完成情况', '周期活码目录原因']
+  const body = tables.reduce((left, heads) => left.replaceAll(heads, ''), paper)
+  const times = [...body.matchAll(/\d{4}-\d{2}-\d{2}\d{2}:\d{2}(?=王敏|李强)/g)].map(([time]) => time)
+  const expectedTimes = model.flatMap((month, at) =>
+    month.flatMap((_, place) => filled.get(`${at} ${place}`)?.minutes.map(bare) ?? []),
+  )
+  expect(times).toHaveLength(filled.size)
+  for (const [at, time] of times.entries()) expect(expectedTimes.slice(2 * at, 2 * at + 2)).toContain(time)
+  const told = body.replaceAll(/\d{4}-\d{2}-\d{2}\d{2}:\d{2}(?=王敏|李强)/g, '@')
+  expect(told.slice(told.indexOf('灭火器月检'))).toBe(
+    [
+      ...['灭火器月检', '表单登记', `各周期${model.length}`],
+      ...states.flatMap((state) => (total(state) > 0 ? [`${words[state]}${total(state)}`] : [])),
+      '各周期',
+      ...model.map((month, at) => `${keyOf(at)}${year}-0${at + 1}-2518:00${many}${sums(month).join('')}`),
+      '缺漏',
+      ...model.flatMap((month, at) =>
+        month.flatMap((state, place) =>
+          state === 'missed' ? [`${keyOf(at)}灭火器${numberOf(place)}默认目录${words.missed}`] : [],
+        ),
+      ),
+      ...model.flatMap((month, at) => [`周期${keyOf(at)}`, ...month.map((state, place) => line(at, place, state))]),
+    ].join(''),
+  )
 }, 600_000)
 
 it('two hundred who fill in one task at once make one completion and 199 ordinary records', async () => {

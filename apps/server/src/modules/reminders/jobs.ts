@@ -32,6 +32,8 @@ export const Occasion = z.discriminatedUnion('event', [
     open: z.int(),
     closesAt: z.iso.datetime(),
     people: z.array(z.int()),
+    /** Absent in jobs of a version before. */
+    groupIds: z.array(z.int()).default([]),
   }),
   z.object({
     event: z.literal('coupon'),

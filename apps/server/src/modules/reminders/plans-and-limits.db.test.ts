@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { publish, submit, text } from '../records/records.fixture.ts'
 import { messagesTo, questionFor, workOff } from './reminders.fixture.ts'
 
@@ -39,8 +39,16 @@ it('a plan tells that it begins, what is unchecked at its warning, and what was 
   })
   const form = await publish(who, [text('q1')])
   const today = dayOf(app.clock.now())
+  // The window is for a group: of its people those get a text message whose phones are proven.
+  const guards = await client.identityGroups.add({ name: '夜班' })
+  const mobiles = [newNumber(), newNumber()]
+  for (const [at, mobile] of mobiles.entries())
+    await client.collaborators.add({ name: `保安 ${at}`, mobile, groupIds: [guards.id] })
+  await app.anyone.ownWork.sendCode({ mobile: mobiles[0] ?? '' })
+  await app.anyone.ownWork.prove({ mobile: mobiles[0] ?? '', mobileCode: await app.smsCodeFor(mobiles[0] ?? '') })
   const { id: planId } = await client.plans.add({
     name: '月检',
+    groupIds: [guards.id],
     ...{ formId: form.formId, directoryIds: [directoryId], cycle: { every: 'day', days: 1 } },
     ...{ opensAt: '06:00', warnsAt: '12:00', closesAt: '18:00', startsOn: today },
   })
@@ -48,8 +56,8 @@ it('a plan tells that it begins, what is unchecked at its warning, and what was 
   const moments = ['opened' as const, 'warned' as const, 'closed' as const]
   await client.reminders.addRule({
     name: '巡检',
-    ...{ on: { event: 'plan', planId, moments }, receivers: [receiver.id], others: ['admins'] },
-    channels: ['bell', 'mail'],
+    ...{ on: { event: 'plan', planId, moments }, receivers: [receiver.id], others: ['admins', 'planPeople'] },
+    channels: ['bell', 'mail', 'sms'],
   })
   const tomorrow = Date.parse(`${today}T00:00:30+08:00`) + 86_400_000
   const at = (hour: number) => new Date(tomorrow + hour * 3_600_000)
@@ -65,6 +73,9 @@ it('a plan tells that it begins, what is unchecked at its warning, and what was 
   await submit(app, form, { q1: '好' }, { qrCodeId: list[1]?.id, visitor: 'visitor-000000001' })
   await turn(18)
   await turn(19)
+  const texts = (await app.outbox.list()).filter(({ to, text }) => to === `+${mobiles[0]}` && text.includes('月检'))
+  expect(texts.length).toBeGreaterThanOrEqual(3)
+  expect((await app.outbox.list()).filter(({ to }) => to === `+${mobiles[1]}`)).toEqual([])
   const told = await mails()
   const ofTomorrow = told.filter((mail) => mail.includes(dayOf(at(0))))
   expect(ofTomorrow.map((mail) => /计划“月检”[^\n]*/.exec(mail)?.[0])).toEqual([

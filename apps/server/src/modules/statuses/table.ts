@@ -22,6 +22,8 @@ export const status = pgTable(
     permission: text('permission', { enum: statusPermissions }).notNull(),
     /** User ids of those who may change it, where they are named. */
     members: jsonb('members').$type<number[]>().notNull(),
+    /** Ids of collaborators who may. */
+    collaborators: jsonb('collaborators').$type<number[]>().notNull().default([]),
     show: text('show', { enum: statusShows }).notNull(),
     stuckHours: integer('stuck_hours'),
     /** The changes that are allowed, by the keys of items; null: every one. */
@@ -96,6 +98,7 @@ export const statusChange = pgTable(
     fromId: reference('from_id'),
     toId: reference('to_id'),
     userId: reference('user_id'),
+    collaboratorId: reference('collaborator_id'),
     recordId: reference('record_id'),
     formId: reference('form_id'),
     reason: text('reason').notNull().default(''),

@@ -1,5 +1,6 @@
 import type { Plan } from '@matai/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
@@ -11,20 +12,31 @@ import { TaskCounts, WindowTimes } from './task-counts.tsx'
 /** Windows of a plan that have opened, and what became of them. */
 export function HistoryDrawer({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(historyQuery(plan.id))
+  const { data, error, refetch, ...more } = useInfiniteQuery(historyQuery(plan.id))
+  const windows = data?.pages.flatMap(({ list }) => list)
   return (
     <SideDrawer title={t('planScreens.historyTitle', { name: plan.name })} width={560} onClose={onClose}>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton rows={5} height={32} />}
-      {data?.list.length === 0 && <p className={css.soft}>{t('planScreens.noHistory')}</p>}
+      {windows?.length === 0 && <p className={css.soft}>{t('planScreens.noHistory')}</p>}
       <ul className={css.list}>
-        {data?.list.map((window) => (
+        {windows?.map((window) => (
           <li key={window.id}>
             <WindowTimes window={window} />
             <TaskCounts counts={window.counts} />
           </li>
         ))}
       </ul>
+      {more.hasNextPage && (
+        <Button
+          block
+          className={css.apart ?? ''}
+          loading={more.isFetchingNextPage}
+          onClick={() => void more.fetchNextPage()}
+        >
+          {t('planScreens.more')}
+        </Button>
+      )}
     </SideDrawer>
   )
 }

@@ -249,7 +249,7 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
       </Field>
       <ResultFields {...values} items={items} set={(key, value) => form.set(key, value)} />
       <WhomFields {...values} set={(key, value) => form.set(key, value as never)} />
-      <div>
+      <div className={css.apart}>
         <Button onClick={() => void look()}>{t('planScreens.preview')}</Button>
       </div>
       {preview && (

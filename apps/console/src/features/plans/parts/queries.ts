@@ -1,5 +1,5 @@
 import type { Plan, PlanState, PlanTask, TaskState, ThingSort } from '@matai/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
 import { resource } from '../../../ui/resource.ts'
 
@@ -45,10 +45,38 @@ export const tasks = resource<PlanTask, TasksRequest>({
   touches,
 })
 
+/** Windows of a plan, the newest first, page by page. */
 export const historyQuery = (id: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['plans', 'history', id],
-    queryFn: ({ signal }) => client.plans.listHistoryRecord({ pageSize: 50, filters: { id } }, { signal }),
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.plans.listHistoryRecord({ pageSize: 50, filters: { id }, ...(cursor && { cursor }) }, { signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const taskQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['plans', 'task', id],
+    queryFn: ({ signal }) => client.plans.getRecordDetail({ id }, { signal }),
+  })
+
+/** How a code fared in the last windows of a plan. */
+export const earlierTasksQuery = (planId: number, qrCodeId: string) =>
+  queryOptions({
+    queryKey: ['plans', 'tasks', 'earlier', planId, qrCodeId],
+    queryFn: async ({ signal }) =>
+      (await client.plans.listTasks({ pageSize: 20, filters: { planId, qrCodeId } }, { signal })).list,
+  })
+
+/** What has to be done and was done at a code, over all plans, page by page. */
+export const codeTasksQuery = (qrCodeId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['plans', 'tasks', 'of', qrCodeId],
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.plans.listTasks({ pageSize: 20, filters: { qrCodeId }, ...(cursor && { cursor }) }, { signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 /** `month` as 2026-11. */

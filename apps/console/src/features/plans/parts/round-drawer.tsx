@@ -71,7 +71,7 @@ export function RoundDrawer({ plan: given, onClose }: { plan: Plan; onClose: () 
         )
       }
     >
-      <h3>{t('planScreens.roundLink')}</h3>
+      <h3 className={css.head}>{t('planScreens.roundLink')}</h3>
       <p className={css.soft}>{t('planScreens.roundLinkText')}</p>
       {plan.roundUrl === null ? (
         <div>
@@ -96,7 +96,7 @@ export function RoundDrawer({ plan: given, onClose }: { plan: Plan; onClose: () 
           </Button>
         </AddressCard>
       )}
-      <h3>{t('planScreens.route')}</h3>
+      <h3 className={css.head}>{t('planScreens.route')}</h3>
       <p className={css.soft}>{t('planScreens.routeText')}</p>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton rows={5} height={32} />}

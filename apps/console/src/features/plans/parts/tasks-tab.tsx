@@ -1,6 +1,7 @@
 import type { PlanTask } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taskStates } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
@@ -12,10 +13,10 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { days } from '../../../ui/list/filters/days.ts'
 import { oneOf } from '../../../ui/list/filters/one-of.tsx'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
 import css from './plans.module.css'
 import { allPlansQuery, tasks } from './queries.ts'
-import { toneOf, WindowTimes } from './task-counts.tsx'
+import { WindowTimes } from './task-counts.tsx'
+import { TaskDrawer, TaskState } from './task-drawer.tsx'
 import { membersQuery } from './whom-fields.tsx'
 
 /** What has to be done and what was, code by code. */
@@ -36,69 +37,69 @@ export function TasksTab() {
       },
     },
   ]
-  const state = (task: PlanTask) => (
-    <span>
-      <StateTag tone={toneOf[task.state]}>{t(`planScreens.state_${task.state}`)}</StateTag>
-      {task.why && <span className={css.soft}>{task.why}</span>}
-    </span>
-  )
+  const [opened, open] = useState<PlanTask | null>(null)
+  const state = (task: PlanTask) => <TaskState task={task} />
   const done = ({ doneAt, filler }: PlanTask) =>
     doneAt === null ? '' : [formatInstant(doneAt), filler].filter(Boolean).join(' · ')
   return (
-    <ListScreen
-      name="planTasks"
-      label={t('planScreens.tab_tasks')}
-      resource={tasks}
-      rowKey={({ id }) => id}
-      rowName={({ qrCode, plan }) => `${qrCode.name} · ${plan.name}`}
-      columns={[
-        {
-          key: 'code',
-          title: t('planScreens.code'),
-          locked: true,
-          render: ({ qrCode }) => <Link to={paths.qrCode(qrCode.id)}>{qrCode.name || qrCode.id}</Link>,
-        },
-        { key: 'directory', title: t('planScreens.directory'), width: 160, render: ({ qrCode }) => qrCode.directory },
-        { key: 'plan', title: t('planScreens.name'), width: 160, render: ({ plan }) => plan.name },
-        {
-          key: 'window',
-          title: t('planScreens.window'),
-          width: 320,
-          render: (task) => <WindowTimes window={task.window} />,
-        },
-        { key: 'duty', title: t('planScreens.duty'), width: 120, render: ({ duty }) => duty },
-        { key: 'state', title: t('planScreens.state'), width: 140, render: state },
-        { key: 'done', title: t('planScreens.doneAt'), width: 200, render: done },
-      ]}
-      card={(task, menu) => (
-        <article className={css.card}>
-          <strong>{task.qrCode.name}</strong>
-          {menu}
-          {state(task)}
-          <span className={css.soft}>
-            {task.plan.name} · {task.qrCode.directory}
-          </span>
-          <WindowTimes window={task.window} />
-          {task.duty && <span>{task.duty}</span>}
-          <span>{done(task)}</span>
-        </article>
-      )}
-      deeds={deeds}
-      searchLabel={t('planScreens.searchTasks')}
-      filters={{
-        state: {
-          label: t('planScreens.state'),
-          options: taskStates.map((value) => ({ value, label: t(`planScreens.state_${value}`) })),
-        },
-        planId: {
-          label: t('planScreens.name'),
-          options: (plans.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        },
-        dutyId: oneOf({ label: t('planScreens.people'), ones: () => members.data?.list ?? [] }),
-        opened: days({ label: t('planScreens.opensOn'), names: ['from', 'until'] }),
-        mine: { label: t('planScreens.whose'), options: [{ value: 'yes', label: t('planScreens.mine') }] },
-      }}
-      empty={<EmptyState title={t('planScreens.noTasks')} text={t('planScreens.noTasksText')} />}
-    />
+    <>
+      <ListScreen
+        name="planTasks"
+        label={t('planScreens.tab_tasks')}
+        resource={tasks}
+        rowKey={({ id }) => id}
+        rowName={({ qrCode, plan }) => `${qrCode.name} · ${plan.name}`}
+        onOpen={open}
+        columns={[
+          {
+            key: 'code',
+            title: t('planScreens.code'),
+            locked: true,
+            render: ({ qrCode }) => <Link to={paths.qrCode(qrCode.id)}>{qrCode.name || qrCode.id}</Link>,
+          },
+          { key: 'directory', title: t('planScreens.directory'), width: 160, render: ({ qrCode }) => qrCode.directory },
+          { key: 'plan', title: t('planScreens.name'), width: 160, render: ({ plan }) => plan.name },
+          {
+            key: 'window',
+            title: t('planScreens.window'),
+            width: 320,
+            render: (task) => <WindowTimes window={task.window} />,
+          },
+          { key: 'duty', title: t('planScreens.duty'), width: 120, render: ({ duty }) => duty },
+          { key: 'state', title: t('planScreens.state'), width: 140, render: state },
+          { key: 'done', title: t('planScreens.doneAt'), width: 200, render: done },
+        ]}
+        card={(task, menu) => (
+          <article className={css.card}>
+            <strong>{task.qrCode.name}</strong>
+            {menu}
+            {state(task)}
+            <span className={css.soft}>
+              {task.plan.name} · {task.qrCode.directory}
+            </span>
+            <WindowTimes window={task.window} />
+            {task.duty && <span>{task.duty}</span>}
+            <span>{done(task)}</span>
+          </article>
+        )}
+        deeds={deeds}
+        searchLabel={t('planScreens.searchTasks')}
+        filters={{
+          state: {
+            label: t('planScreens.state'),
+            options: taskStates.map((value) => ({ value, label: t(`planScreens.state_${value}`) })),
+          },
+          planId: {
+            label: t('planScreens.name'),
+            options: (plans.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+          dutyId: oneOf({ label: t('planScreens.people'), ones: () => members.data?.list ?? [] }),
+          opened: days({ label: t('planScreens.opensOn'), names: ['from', 'until'] }),
+          mine: { label: t('planScreens.whose'), options: [{ value: 'yes', label: t('planScreens.mine') }] },
+        }}
+        empty={<EmptyState title={t('planScreens.noTasks')} text={t('planScreens.noTasksText')} />}
+      />
+      {opened && <TaskDrawer task={opened} onClose={() => open(null)} />}
+    </>
   )
 }

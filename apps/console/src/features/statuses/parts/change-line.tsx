@@ -10,7 +10,7 @@ import css from './statuses.module.css'
 export function ChangeLine({ change }: { change: StatusChange }) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const { status, from, to, kind, user, reason, photoId, formId, recordId, at } = change
+  const { status, from, to, kind, user, collaborator, reason, photoId, formId, recordId, at } = change
   const nothing = t('statusScreens.nothing')
   const known = statusChangeKinds.find((one) => one === kind)
   const how = known && t(`statusScreens.kind_${known}`)
@@ -30,7 +30,7 @@ export function ChangeLine({ change }: { change: StatusChange }) {
           {formId !== null && recordId !== null ? (
             <Link to={paths.formRecord(formId, recordId)}>{how}</Link>
           ) : (
-            [how, user?.name].filter(Boolean).join(' · ')
+            [how, user?.name ?? collaborator?.name].filter(Boolean).join(' · ')
           )}
         </span>
         <time className={css.soft} dateTime={at}>

@@ -50,6 +50,7 @@ export function draftOf(status: Status | null, t: TFunction) {
     items: status ? status.items.map(({ id: _, ...item }): ItemDraft => item) : firstItems(t),
     permission: status?.permission ?? ('all' as const),
     members: status?.members.map(({ id }) => id) ?? [],
+    collaborators: status?.collaborators.map(({ id }) => id) ?? [],
     show: status?.show ?? ('tag' as const),
     stuckHours: status?.stuckHours ?? null,
     transitions: status?.transitions ?? null,

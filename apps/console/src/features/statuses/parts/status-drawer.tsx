@@ -9,6 +9,7 @@ import { DrawerForm } from '../../../ui/forms/drawer-form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
+import { CollaboratorsField } from './collaborators-field.tsx'
 import { ItemsField } from './items-field.tsx'
 import { statuses } from './queries.ts'
 import { draftOf } from './status-draft.ts'
@@ -72,7 +73,11 @@ export function StatusDrawer({ status, onClose }: StatusDrawerProps) {
         />
       </Field>
       {values.permission === 'members' && (
-        <Field label={t('statusScreens.members')} required error={form.field('members').error}>
+        <Field
+          label={t('statusScreens.members')}
+          hint={t('statusScreens.membersOrCollaborators')}
+          error={form.field('members').error}
+        >
           <Select
             mode="multiple"
             optionFilterProp="label"
@@ -81,6 +86,14 @@ export function StatusDrawer({ status, onClose }: StatusDrawerProps) {
             onChange={form.field('members').onChange}
           />
         </Field>
+      )}
+      {values.permission === 'members' && (
+        <CollaboratorsField
+          known={status?.collaborators ?? []}
+          value={values.collaborators}
+          onChange={form.field('collaborators').onChange}
+          error={form.field('collaborators').error}
+        />
       )}
       <Field label={t('statusScreens.show')}>
         <Select

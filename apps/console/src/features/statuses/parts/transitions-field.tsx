@@ -39,7 +39,7 @@ export function TransitionsField({ items, value, onChange, error }: TransitionsF
       {value?.map((way, at) => (
         // Ways have no other name than their place: two may be alike while they are written.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className={css.bar}>
+        <div key={at} className={css.way}>
           <Select
             aria-label={t('statusScreens.from')}
             value={way.from ?? ''}

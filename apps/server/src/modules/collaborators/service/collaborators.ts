@@ -1,4 +1,4 @@
-import { bindMobile, isCollaborator } from '../store/collaborators.ts'
+import { bindMobile, collaboratorAt, collaboratorNames, isCollaborator } from '../store/collaborators.ts'
 import { listGroups } from '../store/groups.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createIdentityGroups } from './groups.ts'
@@ -21,6 +21,9 @@ export function createCollaborators(dependencies: Dependencies) {
     listGroups,
     isCollaborator,
     bindMobile,
+    /** For later modules: who somebody with a phone is, and what people are called. */
+    at: collaboratorAt,
+    namesAmong: collaboratorNames,
     /** For messages: who is in groups, and whether the phone was proven. */
     reachable: reachableCollaborators,
   }

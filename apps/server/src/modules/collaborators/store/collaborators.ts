@@ -186,3 +186,27 @@ export async function isCollaborator(
     )
   return row !== undefined
 }
+
+/** What collaborators are called; those that were removed are missing. */
+export async function collaboratorNames(
+  tx: Tx,
+  accountId: AccountId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: collaborator.id, name: collaborator.name })
+    .from(collaborator)
+    .where(among(accountId, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Who of the account has a phone, by its digits. */
+export async function collaboratorAt(
+  tx: Tx,
+  accountId: AccountId,
+  mobile: string,
+): Promise<Pick<CollaboratorRow, 'id' | 'name'> | undefined> {
+  const [row] = mobile === '' ? [] : await findByMobiles(tx, accountId, [mobile])
+  return row && { id: row.id, name: row.name }
+}

@@ -7,6 +7,7 @@ import type { Files } from '../../files/service/files.ts'
 import type { Plans } from '../../plans/service/plans.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 import type { Records } from '../../records/service/records.ts'
+import type { Statuses } from '../../statuses/service/statuses.ts'
 
 /** What the page of own work needs from the outside and from earlier modules; handed in by the wiring. */
 export interface Dependencies {
@@ -18,7 +19,8 @@ export interface Dependencies {
   plans: Pick<Plans, 'due'>
   qrCodes: Pick<QrCodes, 'reach'>
   smsCodes: Pick<Accounts, 'sendVisitCode' | 'useVisitCode'>
-  pages: Pick<typeof import('@matai/scan'), 'renderMyPage'>
+  statuses: { onPhone: Pick<Statuses['onPhone'], 'look' | 'set'> }
+  pages: Pick<typeof import('@matai/scan'), 'renderMyPage' | 'renderMyStatus'>
   /** Address of the page's script. */
   script(): string
   /** Tier and zone of an account as they count now, and its name if it has one. */

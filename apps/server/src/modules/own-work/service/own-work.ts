@@ -3,6 +3,7 @@ import type { MemberContext, PublicContext } from '../../../platform/http/contex
 import type { Dependencies } from './dependencies.ts'
 import { createDecide } from './decide.ts'
 import { createOwnPage } from './page.ts'
+import { createStatusPage } from './status-page.ts'
 
 export type OwnWork = ReturnType<typeof createOwnWork>
 
@@ -13,9 +14,11 @@ interface Proof {
 
 /** What people have to do and did, over all accounts that know their phones. */
 export function createOwnWork(dependencies: Dependencies) {
-  const { smsCodes, collaborators } = dependencies
+  const { smsCodes, collaborators, statuses } = dependencies
   return {
     page: createOwnPage(dependencies),
+    statusPage: createStatusPage(dependencies),
+    setStatus: statuses.onPhone.set,
     decide: createDecide(dependencies),
 
     address: async ({ origin }: Pick<MemberContext, 'origin'>) => ({ url: `${origin}${ownWorkPath}` }),

@@ -1,6 +1,7 @@
 import type { PlanCycle } from '@matai/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { begins, cycles, dayAfter, days, holidayRules, opensOn, zones } from '../plans.fixture.ts'
 import { daysOffWith } from './calendar.ts'
 import { timesFault } from './draft.ts'
 import { taskState } from './task-state.ts'
@@ -93,42 +94,9 @@ describe('windows', () => {
     expect(days).toEqual(['2026-03-07T13:00:00.000Z', '2026-03-08T12:00:00.000Z', '2026-03-09T12:00:00.000Z'])
   })
 
-  const cycles = fc.oneof(
-    fc.record({ every: fc.constant('day' as const), days: fc.integer({ min: 1, max: 40 }) }),
-    fc
-      .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 6 }))
-      .map(([from, more]) => ({ every: 'week' as const, from, until: Math.min(7, from + more) })),
-    fc
-      .tuple(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 0, max: 30 }))
-      .map(([from, more]) => ({ every: 'month' as const, from, until: Math.min(31, from + more) })),
-    fc.record({
-      every: fc.constant('monthWeekday' as const),
-      place: fc.integer({ min: 1, max: 5 }),
-      weekday: fc.integer({ min: 1, max: 7 }),
-    }),
-  )
-  const days = fc
-    .integer({ min: 0, max: 900 })
-    .map((n) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10))
-  const zones = fc.constantFrom('Asia/Shanghai', 'America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'UTC')
-
-  /** Whether a cycle has a turn that begins on a day: asked of each day by itself, without counting on. */
-  function begins(cycle: PlanCycle, start: string, day: string): boolean {
-    const date = new Date(`${day}T00:00:00Z`)
-    const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-    const weekday = date.getUTCDay() || 7
-    if (cycle.every === 'day') return ((Date.parse(day) - Date.parse(start)) / 86_400_000) % cycle.days === 0
-    if (cycle.every === 'week') return weekday === cycle.from
-    if (cycle.every === 'month') return date.getUTCDate() === Math.min(cycle.from, last)
-    const place = Math.ceil(date.getUTCDate() / 7)
-    const isLast = date.getUTCDate() + 7 > last
-    return weekday === cycle.weekday && (place === cycle.place || (cycle.place === 5 && isLast))
-  }
-
-  const rules = fc.constantFrom('same' as const, 'skip' as const, 'next' as const)
   const corrected = fc.array(fc.tuple(days, fc.boolean()), { maxLength: 60 })
   const leftOut = fc.array(days, { maxLength: 60 })
-  const plans = fc.tuple(cycles, days, zones, rules, corrected, leftOut)
+  const plans = fc.tuple(cycles, days, zones, holidayRules, corrected, leftOut)
 
   it('equal a plain model that asks each day, whatever the cycle, zone, holidays and what was left out', () => {
     fc.assert(
@@ -138,15 +106,11 @@ describe('windows', () => {
         const found = windowsFrom(table({ cycle, startsOn, zone, holidays, isOff, moved }), startsOn, 6)
         const expected: string[] = []
         let before = ''
-        const dayAfter = (day: string, n: number) =>
-          new Date(Date.parse(`${day}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
         for (let at = 0; at < 2_400 && expected.length < 6; at += 1) {
           const day = dayAfter(startsOn, at)
-          if (!begins(cycle, startsOn, day) || moved.has(day)) continue
-          let opens = day
-          if (isOff(day) && holidays === 'skip') continue
-          if (isOff(day) && holidays === 'next') while (isOff(opens)) opens = dayAfter(opens, 1)
-          if (opens <= before) continue
+          if (!begins(cycle, startsOn, day)) continue
+          const opens = opensOn(day, { holidays, isOff, moved })
+          if (opens === null || opens <= before) continue
           before = opens
           expected.push(day)
         }

@@ -86,7 +86,7 @@ function openingOf({ first }: Turn, { holidays, isOff, moved }: Timetable): Temp
   return null
 }
 
-/** Clock time of a day as a moment; a time that a change of the clock leaves out is the next one that there is. */
+/** Clock time of a day as a moment; what a change of the clock leaves out comes by the clock of before, what comes twice is the first. */
 const at = (day: Temporal.PlainDate, time: string, zone: string) =>
   day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds
 

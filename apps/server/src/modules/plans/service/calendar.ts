@@ -1,6 +1,8 @@
 import type { CallOutput, contract } from '@matai/contract'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { officialDays } from '../rules/china-holidays.ts'
+import { comingWindows } from '../rules/coming.ts'
 import { dayBeside, daysOfMonth, spanOfMonth } from '../rules/month.ts'
 import { dayIn } from '../rules/windows.ts'
 import { findPlan, movesIn, ownHolidays } from '../store/plans.ts'
@@ -8,7 +10,7 @@ import { countStates } from '../store/tasks.ts'
 import { lastWindows, windowsBetween } from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
 import { toWindow } from './describe.ts'
-import { comingWindows, timetableOf } from './timetable.ts'
+import { timetableOf } from './timetable.ts'
 
 type Calendar = (typeof contract.plans)['calendar']
 
@@ -59,6 +61,7 @@ export function createPlanCalendar({ database, namesOf }: Pick<Dependencies, 'da
         by: names.get(userId) ?? '',
         at: at.toISOString(),
       })),
+      known: officialDays(Number(month.slice(0, 4))) !== undefined,
       days: days.map((day) => ({ day, off: table.isOff(day), own: own.has(day) })),
     }
   }

@@ -1,12 +1,13 @@
 import type { Plan, PlanWindow } from '@matai/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { comingWindows } from '../rules/coming.ts'
 import { codesOf, type PlanRow } from '../store/plans.ts'
 import { countOpened, countStates } from '../store/tasks.ts'
 import { lastWindows } from '../store/windows.ts'
 import type { Window } from '../rules/windows.ts'
 import type { Dependencies } from './dependencies.ts'
-import { comingWindows, timetableOf } from './timetable.ts'
+import { timetableOf } from './timetable.ts'
 
 export const toWindow = ({ key, opensAt, warnsAt, closesAt, endsAt }: Window): PlanWindow => ({
   key,

@@ -18,14 +18,15 @@ import { randomPageId } from '../../../platform/ids.ts'
 import { claimAddresses } from '../../addresses/service/addresses.ts'
 import { codePlaces } from '../../qr-codes/service/places.ts'
 import { turnPlans } from '../jobs.ts'
+import { comingWindows } from '../rules/coming.ts'
 import { daysOffWith } from '../rules/calendar.ts'
 import { cycleOf, type DraftFault, type PlanDraft, targetFault, timesFault } from '../rules/draft.ts'
 import { dayIn, windowsFrom } from '../rules/windows.ts'
 import * as store from '../store/plans.ts'
-import { lastWindows } from '../store/windows.ts'
+import { endWindow, lastWindows } from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describePlans, toWindow } from './describe.ts'
-import { comingWindows, timetableOf } from './timetable.ts'
+import { timetableOf } from './timetable.ts'
 
 type Calls = typeof contract.plans
 
@@ -212,11 +213,19 @@ export function createPlanEditing(dependencies: Dependencies) {
         if (last && key <= last.key) fail('plans.windowOpened', { as: 'conflict' })
         if (to !== null && to < dayIn(zone, now))
           fail('plans.movedToPast', { fields: [{ path: ['to'], phrase: 'plans.movedToPast' }] })
+        const before = await timetableOf(tx, accountId, row, zone)
+        const others = new Map([...before.moved].filter(([known]) => known !== key))
+        if (windowsFrom({ ...before, moved: others }, key, 1)[0]?.key !== key)
+          fail('plans.noSuchWindow', { fields: [{ path: ['key'], phrase: 'plans.noSuchWindow' }] })
         await store.putMove(tx, accountId, { planId: id, key, toDay: to, reason, userId, at: now })
         if (row.state === 'running') await store.setNext(tx, accountId, id, now)
         await remember(tx, caller, 'changed', row, { part: 'window', key, to: to ?? '', reason })
         const table = await timetableOf(tx, accountId, row, zone)
         const coming = comingWindows(table, { last, activeFrom: row.activeFrom, now }, planPreviewWindows)
+        // What is open ends when the next one really opens: until then it can still be filled in, late.
+        const [next] = coming
+        if (last && next && row.state === 'running' && last.endsAt > now)
+          await endWindow(tx, accountId, last.id, next.opensAt > last.closesAt ? next.opensAt : last.closesAt)
         return { list: coming.map(toWindow) }
       }),
   }

@@ -20,12 +20,12 @@ type Making = MakingFile<Request>
 async function gather(making: Making, evidence: PlanEvidence) {
   const { accountId, request, now, say, goOn, progress, total } = making
   const year = (await evidence.yearOf(accountId, request, { now, say })) ?? notFound()
-  const windows: { window: WindowRow; lines: EvidenceLine[] }[] = []
+  const windows: { window: WindowRow; duty: string; lines: EvidenceLine[] }[] = []
   let done = 0
   for (const window of year.windows) {
     goOn()
     const lines = await year.linesOf(window)
-    windows.push({ window, lines })
+    windows.push({ window, duty: await year.dutyOf(window), lines })
     done += lines.length
     progress(Math.min(done, total), total)
   }
@@ -52,8 +52,10 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
         say('plans.closesAt'),
         say('plans.things'),
         ...taskStates.map(stateOf),
+        say('plans.duty'),
+        say('plans.movedWhy'),
       ],
-      ...windows.map(({ window, lines }) => {
+      ...windows.map(({ window, duty, lines }) => {
         const counts = countLines(lines)
         return [
           window.key,
@@ -61,6 +63,8 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
           at(window.closesAt),
           lines.length,
           ...taskStates.map((one) => counts[one]),
+          duty,
+          year.moves.get(window.key)?.reason ?? '',
         ]
       }),
     ]
@@ -71,10 +75,10 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
     ]
     const gaps = [
       ...year.gaps.map((gap) => [gap.key, say('plans.wholeWindow'), '', '', whyOf(gap, making)]),
-      ...windows.flatMap(({ window, lines }) =>
+      ...windows.flatMap(({ window, duty, lines }) =>
         lines
           .filter(({ state }) => isGap(state))
-          .map((line) => [window.key, line.code, line.codeId, line.directory, stateOf(line.state)]),
+          .map((line) => [window.key, line.code, line.codeId, line.directory, stateOf(line.state), duty]),
       ),
     ]
     const widths = (all: number[]) => all.map((width) => ({ width }))
@@ -83,7 +87,7 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
       sheets: [
         {
           name: say('plans.windows'),
-          columns: widths([14, 18, 18, 8, ...taskStates.map(() => 10)]),
+          columns: widths([14, 18, 18, 8, ...taskStates.map(() => 10), 20, 40]),
           rows: overview,
           freezePane,
         },
@@ -98,9 +102,9 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
         },
         {
           name: say('plans.gaps'),
-          columns: widths([14, 32, 12, 28, 40]),
+          columns: widths([14, 32, 12, 28, 40, 20]),
           rows: [
-            (['window', 'thing', 'thingId', 'directory', 'why'] as const).map((head) => say(`plans.${head}`)),
+            (['window', 'thing', 'thingId', 'directory', 'why', 'duty'] as const).map((head) => say(`plans.${head}`)),
             ...gaps,
           ],
           freezePane,
@@ -116,10 +120,15 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
     const { zone, language } = request
     const { year, windows } = await gather(making, evidence)
     const all = countLines(windows.flatMap(({ lines }) => lines))
-    const gone = windows.flatMap(({ window, lines }) =>
-      lines.filter(({ state }) => isGap(state)).map((line) => [window.key, line.code, line.directory]),
-    )
     const stateOf = (state: TaskState) => say(`planScreens.state_${state}`)
+    const gone = windows.flatMap(({ window, duty, lines }) =>
+      lines
+        .filter(({ state }) => isGap(state))
+        .map(({ code, directory, state }) => [
+          ...[window.key, code, directory],
+          duty === '' ? stateOf(state) : `${stateOf(state)} · ${say('plans.whoseTurn', { who: duty })}`,
+        ]),
+    )
     const paper: EvidencePaper = {
       letterhead: await letterheadOf(accountId),
       title: say('plans.evidenceOf', { year: request.year }),
@@ -141,18 +150,17 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
             const said = taskStates
               .filter((state) => counts[state] > 0)
               .map((state) => `${stateOf(state)} ${counts[state]}`)
-            return [window.key, minuteOf(zone, window.closesAt), String(lines.length), said.join('  ')]
+            const moved = year.moves.get(window.key)
+            const why = moved ? [say('plans.wasMoved', { reason: moved.reason })] : []
+            return [window.key, minuteOf(zone, window.closesAt), String(lines.length), [...said, ...why].join('  ')]
           }),
         },
         {
           title: say('plans.gaps'),
-          heads: [say('plans.window'), say('plans.thing'), say('plans.why')],
-          widths: [26, 74, 74],
+          heads: [say('plans.window'), say('plans.thing'), say('plans.directory'), say('plans.why')],
+          widths: [24, 56, 38, 56],
           none: say('plans.noGaps'),
-          rows: [
-            ...year.gaps.map((gap) => [gap.key, say('plans.wholeWindow'), whyOf(gap, making)]),
-            ...gone.map(([key = '', code = '', directory = '']) => [key, code, directory]),
-          ],
+          rows: [...year.gaps.map((gap) => [gap.key, say('plans.wholeWindow'), '', whyOf(gap, making)]), ...gone],
         },
         ...windows.map(({ window, lines }) => ({
           title: say('plans.windowOf', { window: window.key }),
@@ -192,5 +200,8 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
   }
 }
 
-const whyOf = (gap: EvidenceYear['gaps'][number], { say }: Making): string =>
-  gap.why === 'leftOut' ? say('plans.wasLeftOut', { reason: gap.reason }) : say('plans.wasNotRunning')
+function whyOf(gap: EvidenceYear['gaps'][number], { say }: Making): string {
+  if (gap.why === 'leftOut') return say('plans.wasLeftOut', { reason: gap.reason })
+  if (gap.why === 'takenIn') return say('plans.wasTakenIn', { window: gap.by, reason: gap.reason })
+  return say('plans.wasNotRunning')
+}

@@ -4,8 +4,8 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { codePlaces } from '../../qr-codes/service/places.ts'
-import { type WindowGap, windowGaps } from '../rules/gaps.ts'
+import { placesEver } from '../../qr-codes/service/places.ts'
+import { type Move, type WindowGap, windowGaps } from '../rules/gaps.ts'
 import { spanOfMonth } from '../rules/month.ts'
 import { taskState } from '../rules/task-state.ts'
 import { dayIn, windowsFrom } from '../rules/windows.ts'
@@ -13,6 +13,7 @@ import { findPlan, movesIn, type PlanRow } from '../store/plans.ts'
 import { tasksOfWindow } from '../store/tasks.ts'
 import { type WindowRow, windowsBetween } from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createDutyNames } from './duty-names.ts'
 import { timetableOf } from './timetable.ts'
 
 type Evidence = (typeof contract.plans)['evidence']
@@ -45,6 +46,10 @@ export interface EvidenceYear {
   form: string
   windows: WindowRow[]
   gaps: WindowGap[]
+  /** Windows that somebody moved or left out, by their keys. */
+  moves: ReadonlyMap<string, Move>
+  /** Whose a window was, by name; empty for everybody’s. */
+  dutyOf(window: WindowRow): Promise<string>
   /** What became of a window's tasks, in the order of the way. */
   linesOf(window: WindowRow): Promise<EvidenceLine[]>
 }
@@ -58,6 +63,7 @@ export const countLines = (lines: readonly Pick<EvidenceLine, 'state'>[]): Count
 /** A year of a plan: every thing in every window, who, when, with what result, and what is missing. */
 export function createPlanEvidence(dependencies: Dependencies) {
   const { database, directories, records, statuses, forms, exports } = dependencies
+  const dutyNames = createDutyNames(dependencies)
 
   async function linesOf(
     tx: Tx,
@@ -68,7 +74,7 @@ export function createPlanEvidence(dependencies: Dependencies) {
     const tasks = await tasksOfWindow(tx, accountId, window.id)
     const qrCodeIds = tasks.map(({ qrCodeId }) => qrCodeId)
     const recordIds = tasks.flatMap(({ recordId }) => recordId ?? [])
-    const places = await codePlaces(tx, accountId, qrCodeIds)
+    const places = await placesEver(tx, accountId, qrCodeIds)
     const tree = await directories.namesOf(tx, accountId)
     const fillers = await records.fillerNames(tx, accountId, recordIds)
     const outcomes = await records.outcomesOf(tx, accountId, recordIds)
@@ -108,20 +114,19 @@ export function createPlanEvidence(dependencies: Dependencies) {
     const { from } = spanOfMonth(`${year}-01`, zone)
     const { until } = spanOfMonth(`${year}-12`, zone)
     const windows = await windowsBetween(tx, accountId, planId, from, until)
-    const moves = await movesIn(tx, accountId, planId, first, last)
+    const set = await movesIn(tx, accountId, planId, first, last)
+    const moves = new Map(set.map(({ key, toDay, reason }) => [key, { to: toDay, reason }]))
     const table = await timetableOf(tx, accountId, row, zone)
     const begun = [first, dayIn(zone, row.createdAt), row.startsOn].sort().at(-1) ?? first
-    const calendar = windowsFrom(table, begun, 366).filter(({ opensAt }) => opensAt >= from && opensAt < until)
-    const leftOut = new Map(
-      moves
-        .filter(({ key, toDay }) => toDay === null && key >= first && key <= last)
-        .map((one) => [one.key, one.reason]),
-    )
+    const planned = windowsFrom({ ...table, moved: new Map() }, begun, 366)
+    const calendar = planned.filter(({ opensAt }) => opensAt >= from && opensAt < until)
     return {
       row,
       form: (await forms.titleOf(tx, accountId, row.formId)) ?? '',
       windows,
-      gaps: windowGaps(calendar, windows, leftOut, told.now),
+      gaps: windowGaps(calendar, windows, moves, told.now).filter(({ key }) => key >= first && key <= last),
+      moves,
+      dutyOf: (window) => dutyNames(tx, accountId, window.duty ?? row, told.say('plans.comma')),
       linesOf: (window) => linesOf(tx, accountId, window, told),
     }
   }

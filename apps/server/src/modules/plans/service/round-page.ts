@@ -6,11 +6,13 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import { networkOf } from '../../../platform/network-of.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { ownerOf } from '../../addresses/service/addresses.ts'
+import { comingWindows } from '../rules/coming.ts'
 import { findPlanAt, type PlanRow } from '../store/plans.ts'
-import { lastWindows, type WindowRow } from '../store/windows.ts'
+import { lastWindows } from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createDutyNames } from './duty-names.ts'
 import { createThings } from './things.ts'
-import { comingWindows, timetableOf } from './timetable.ts'
+import { timetableOf } from './timetable.ts'
 
 interface Drawing {
   pages: Pick<typeof import('@matai/scan'), 'renderRound' | 'renderNotice'>
@@ -29,16 +31,10 @@ const unknownOfNetwork = { limit: 30, windowSeconds: 600 }
 
 /** Pages on which a round is walked with a phone, without an account of the console: whoever knows the address sees them. */
 export function createRoundPages(dependencies: Dependencies & Drawing) {
-  const { database, records, collaborators, namesOf, standingOf, pages, script, rateLimit } = dependencies
+  const { database, records, standingOf, pages, script, rateLimit } = dependencies
   const { tx } = database
   const thingsOf = createThings(dependencies)
-
-  async function dutyOf(accountId: AccountId, row: PlanRow, { duty }: WindowRow, comma: string): Promise<string> {
-    const { people, groupIds } = duty ?? row
-    const names = await namesOf(tx, [...people])
-    const groups = new Map((await collaborators.listGroups(tx, accountId)).map(({ id, name }) => [id, name]))
-    return [...people.map((id) => names.get(id)), ...groupIds.map((id) => groups.get(id))].filter(Boolean).join(comma)
-  }
+  const dutyOf = createDutyNames(dependencies)
 
   async function pageOf(accountId: AccountId, row: PlanRow, visit: RoundVisit): Promise<RoundPage | undefined> {
     const { language, now } = visit
@@ -68,7 +64,7 @@ export function createRoundPages(dependencies: Dependencies & Drawing) {
           }
         : null,
       nextAt: next ? format.format(next.opensAt) : '',
-      duty: window ? await dutyOf(accountId, row, window, createTranslator(language)('plans.comma')) : '',
+      duty: window ? await dutyOf(tx, accountId, window.duty ?? row, createTranslator(language)('plans.comma')) : '',
       form: { address, path: `/f/${address}` },
       things: window ? await thingsOf(accountId, window, { ...visit, zone }) : [],
     }

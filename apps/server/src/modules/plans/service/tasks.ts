@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfAll, pageOfRows } from '../../../platform/lists/page.ts'
-import { codePlaces, codesNamed } from '../../qr-codes/service/places.ts'
+import { codesNamed, placesEver } from '../../qr-codes/service/places.ts'
 import { taskState } from '../rules/task-state.ts'
 import { findPlan, planNames } from '../store/plans.ts'
 import * as store from '../store/tasks.ts'
@@ -24,7 +24,7 @@ export function createPlanTasks(dependencies: Dependencies) {
     const { caller, now, say } = context
     const { accountId } = caller
     const plans = await planNames(tx, accountId, [...new Set(rows.map(({ planId }) => planId))])
-    const places = await codePlaces(tx, accountId, [...new Set(rows.map(({ qrCodeId }) => qrCodeId))])
+    const places = await placesEver(tx, accountId, [...new Set(rows.map(({ qrCodeId }) => qrCodeId))])
     const tree = await directories.namesOf(tx, accountId)
     const items = await statuses.itemsAmong(tx, accountId, [...new Set(rows.flatMap((row) => row.exemptItem ?? []))])
     const fillers = await records.fillerNames(tx, accountId, [...new Set(rows.flatMap((row) => row.recordId ?? []))])
@@ -87,7 +87,7 @@ export function createPlanTasks(dependencies: Dependencies) {
       const plan = (await findPlan(tx, context.caller.accountId, row.planId)) ?? notFound()
       const [task = notFound()] = await describe(tx, [row], context)
       const { url } = await records.address(plan.formId, context)
-      return { ...task, fillUrl: `${url}?code=${row.qrCodeId}` }
+      return { ...task, formId: plan.formId, fillUrl: `${url}?code=${row.qrCodeId}` }
     },
 
     async history(

@@ -2,6 +2,7 @@ import type { PlanMoment } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { planClosed, planTurned } from '../events.ts'
+import { comingWindows } from '../rules/coming.ts'
 import { accountsDue } from '../store/everybody.ts'
 import { duePlans, lockPlan, type PlanRow, setNext } from '../store/plans.ts'
 import { dutyOf } from '../rules/duty.ts'
@@ -10,10 +11,13 @@ import * as windows from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
 import { toWindow } from './describe.ts'
 import { targetsOf } from './targets.ts'
-import { comingWindows, timetableOf } from './timetable.ts'
+import { timetableOf } from './timetable.ts'
 
 /** For so long after a window closed it is said that something is unchecked, also where the next one opened with it. */
 const toldLate = 24 * 3_600_000
+
+/** A record that was being written when its window ended is there by then. */
+const settledBefore = (now: Date) => new Date(now.getTime() - 10 * 60_000)
 
 /** Windows that one look opens when nobody looked for long; the next look opens the others. */
 const openedAtOnce = 40
@@ -39,9 +43,17 @@ export function createTurning(dependencies: Dependencies) {
     { id: windowId, closesAt, duty }: Pick<windows.WindowRow, 'id' | 'closesAt' | 'duty'>,
     moment: PlanMoment,
   ): Promise<void> {
-    const people = [...(duty ?? row).people]
+    const { people, groupIds } = duty ?? row
     const open = (await windows.openCodes(tx, accountId, windowId)).length
-    const what = { accountId, planId, windowId, moment, open, closesAt: closesAt.toISOString(), people }
+    const what = {
+      accountId,
+      planId,
+      windowId,
+      moment,
+      open,
+      closesAt: closesAt.toISOString(),
+      ...{ people, groupIds },
+    }
     if (open > 0) await events.announce(tx, planTurned, what)
   }
 
@@ -61,11 +73,15 @@ export function createTurning(dependencies: Dependencies) {
       const table = await timetableOf(tx, accountId, row, zone)
       const last = (await windows.lastWindows(tx, accountId, [id])).get(id)
       const coming = comingWindows(table, { last, activeFrom: row.activeFrom, now }, openedAtOnce)
+      let open = last
       let before = (await countOpened(tx, accountId, [id])).get(id) ?? 0
       for (const window of coming.filter(({ opensAt }) => opensAt <= now)) {
         const duty = row.inTurn ? dutyOf(row, before) : null
         const made = await windows.insertWindow(tx, accountId, id, { ...window, duty })
         if (!made) continue
+        // A plan that was paused meanwhile may go on sooner than was planned: whatever is filled in has one window.
+        if (open && open.endsAt > made.opensAt) await windows.endWindow(tx, accountId, open.id, made.opensAt)
+        open = made
         before += 1
         const { all } = await targetsOf(tx, accountId, row, dependencies)
         // The last of the way first: lists begin with what came last.
@@ -110,11 +126,21 @@ export function createTurning(dependencies: Dependencies) {
       }
     })
 
+  /** What can change no more is counted once: months of thousands of codes are looked at every day. */
+  const settleIn = (accountId: AccountId, now: Date) =>
+    database.transact(accountId, async (tx) => {
+      const ended = await windows.endedWindows(tx, accountId, settledBefore(now), openedAtOnce)
+      const ids = ended.map(({ id }) => id)
+      const countsOf = await countStates(tx, accountId, ids, now)
+      for (const id of ids) await windows.settleWindow(tx, accountId, id, countsOf(id))
+    })
+
   return async (now: Date): Promise<void> => {
-    for (const accountId of await accountsDue(database.tx, now)) {
+    for (const accountId of await accountsDue(database.tx, now, settledBefore(now))) {
       for (const id of await duePlans(database.tx, accountId, now)) await openIn(accountId, id, now)
       await warnIn(accountId, now)
       await judgeIn(accountId, now)
+      await settleIn(accountId, now)
     }
   }
 }

@@ -4,8 +4,8 @@ import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { plan, planWindow } from '../table.ts'
 
-/** Accounts in which a window may open, closes soon or has closed. */
-export async function accountsDue(tx: Tx, now: Date): Promise<AccountId[]> {
+/** Accounts in which a window may open, closes soon, has closed, or was over `settled` and is not counted yet. */
+export async function accountsDue(tx: Tx, now: Date, settled: Date): Promise<AccountId[]> {
   const opening = await tx
     .selectDistinct({ accountId: plan.accountId })
     .from(plan)
@@ -18,5 +18,9 @@ export async function accountsDue(tx: Tx, now: Date): Promise<AccountId[]> {
     .selectDistinct({ accountId: planWindow.accountId })
     .from(planWindow)
     .where(and(isNull(planWindow.judgedAt), isNull(planWindow.warnedAt), lte(planWindow.warnsAt, now)))
-  return accountsIn([...opening, ...closed, ...warned])
+  const over = await tx
+    .selectDistinct({ accountId: planWindow.accountId })
+    .from(planWindow)
+    .where(and(isNull(planWindow.counts), isNotNull(planWindow.judgedAt), lte(planWindow.endsAt, settled)))
+  return accountsIn([...opening, ...closed, ...warned, ...over])
 }

@@ -1,5 +1,5 @@
 import type { TaskState } from '@matai/contract'
-import { and, count, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { andIf, codeInReach } from '../../../platform/db/reach.ts'
@@ -127,7 +127,21 @@ export type Counts = Record<TaskState, number>
 const noTasks: Counts = { pending: 0, expiring: 0, expired: 0, onTime: 0, late: 0, missed: 0, exempt: 0 }
 const states = Object.keys(noTasks) as TaskState[] // the states, and nothing else
 
-/** What became of the tasks of windows. */
+async function keptCounts(tx: Tx, accountId: AccountId, windowIds: readonly number[]): Promise<Map<number, Counts>> {
+  const rows = await tx
+    .select({ id: planWindow.id, counts: planWindow.counts })
+    .from(planWindow)
+    .where(
+      and(
+        eq(planWindow.accountId, accountId),
+        isNotNull(planWindow.counts),
+        sql`${planWindow.id} = any(${sql.param([...windowIds])}::bigint[])`,
+      ),
+    )
+  return new Map(rows.map(({ id, counts }) => [id, { ...noTasks, ...counts }]))
+}
+
+/** What became of the tasks of windows; of those that are long over it is written down. */
 export async function countStates(
   tx: Tx,
   accountId: AccountId,
@@ -137,14 +151,19 @@ export async function countStates(
   const counted = states.map(
     (state) => sql`(count(*) filter (where ${stateIs(state, now)}))::int as ${sql.identifier(state)}`,
   )
+  const reach = codeInReach(accountId, planTask.qrCodeId)
+  // Whoever sees some of the codes only has them counted each time.
+  const kept = reach ? new Map<number, Counts>() : await keptCounts(tx, accountId, windowIds)
+  const left = windowIds.filter((id) => !kept.has(id))
+  if (left.length === 0) return (id) => kept.get(id) ?? noTasks
   const { rows } = await tx.execute<{ id: string } & Counts>(sql`
     select ${planTask.windowId} as id, ${sql.join(counted, sql`, `)}
     from ${planTask} join ${planWindow} on ${planWindow.accountId} = ${planTask.accountId}
       and ${planWindow.id} = ${planTask.windowId}
-    where ${planTask.accountId} = ${accountId} and ${planTask.windowId} = any(${sql.param([...windowIds])}::bigint[])
-      ${andIf(codeInReach(accountId, planTask.qrCodeId))}
+    where ${planTask.accountId} = ${accountId} and ${planTask.windowId} = any(${sql.param(left)}::bigint[])
+      ${andIf(reach)}
     group by 1`)
-  const known = new Map(rows.map(({ id, ...counts }) => [Number(id), counts]))
+  const known = new Map([...kept, ...rows.map(({ id, ...counts }): [number, Counts] => [Number(id), counts])])
   return (id) => known.get(id) ?? noTasks
 }
 
@@ -177,7 +196,13 @@ export const tasksOfWindow = (
   windowId: number,
 ): Promise<(TaskRow & { moment: string })[]> =>
   joined(tx)
-    .where(and(eq(planTask.accountId, accountId), eq(planTask.windowId, windowId)))
+    .where(
+      and(
+        eq(planTask.accountId, accountId),
+        eq(planTask.windowId, windowId),
+        codeInReach(accountId, planTask.qrCodeId),
+      ),
+    )
     .orderBy(desc(planTask.id))
 
 /** How many windows of plans have opened. */

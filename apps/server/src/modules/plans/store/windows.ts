@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Window } from '../rules/windows.ts'
@@ -114,6 +114,46 @@ export async function judgeWindow(tx: Tx, accountId: AccountId, id: number, judg
   await tx
     .update(planWindow)
     .set({ judgedAt })
+    .where(and(eq(planWindow.accountId, accountId), eq(planWindow.id, id)))
+}
+
+/** It ends at another moment than was planned, and closes no later than that. */
+export async function endWindow(tx: Tx, accountId: AccountId, id: number, endsAt: Date): Promise<void> {
+  const atMost = (column: typeof planWindow.closesAt | typeof planWindow.warnsAt) =>
+    sql`least(${column}, ${endsAt}::timestamptz)`
+  await tx
+    .update(planWindow)
+    .set({ endsAt, closesAt: atMost(planWindow.closesAt), warnsAt: atMost(planWindow.warnsAt) })
+    .where(and(eq(planWindow.accountId, accountId), eq(planWindow.id, id)))
+}
+
+/** Windows of an account that were over at a moment and whose tasks were not counted for good. */
+export function endedWindows(tx: Tx, accountId: AccountId, before: Date, limit: number): Promise<WindowRow[]> {
+  return tx
+    .select()
+    .from(planWindow)
+    .where(
+      and(
+        eq(planWindow.accountId, accountId),
+        isNull(planWindow.counts),
+        isNotNull(planWindow.judgedAt),
+        lte(planWindow.endsAt, before),
+      ),
+    )
+    .orderBy(asc(planWindow.id))
+    .limit(limit)
+    .for('update')
+}
+
+export async function settleWindow(
+  tx: Tx,
+  accountId: AccountId,
+  id: number,
+  counts: NonNullable<WindowRow['counts']>,
+): Promise<void> {
+  await tx
+    .update(planWindow)
+    .set({ counts })
     .where(and(eq(planWindow.accountId, accountId), eq(planWindow.id, id)))
 }
 

@@ -18,6 +18,16 @@ export async function codePlaces(
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
+/** Also those that were deleted: what is told of the past names them as they were. */
+export async function placesEver(
+  tx: Tx,
+  accountId: AccountId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CodePlace>> {
+  const rows = ids.length === 0 ? [] : await placesOf(tx, accountId, ids, true)
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
+}
+
 /** Those in some directories, at most so many, the oldest first. */
 export async function codesInDirectories(
   tx: Tx,

@@ -5,15 +5,15 @@ import { inReach } from '../../../platform/db/reach.ts'
 import { holds } from '../../../platform/lists/page-sql.ts'
 import { qrCode } from '../table.ts'
 
-/** Name and directory of those of the codes that are there. */
-export function placesOf(tx: Tx, accountId: AccountId, ids: readonly string[]) {
+/** Name and directory of those of the codes that are there, or with `gone` also of those that were deleted. */
+export function placesOf(tx: Tx, accountId: AccountId, ids: readonly string[], gone = false) {
   return tx
     .select({ id: qrCode.id, name: qrCode.name, directoryId: qrCode.directoryId })
     .from(qrCode)
     .where(
       and(
         eq(qrCode.accountId, accountId),
-        isNull(qrCode.deletedAt),
+        gone ? undefined : isNull(qrCode.deletedAt),
         inReach(qrCode.directoryId),
         sql`${qrCode.id} = any(${sql.param([...ids])}::text[])`,
       ),

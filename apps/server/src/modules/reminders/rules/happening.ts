@@ -14,6 +14,8 @@ export interface Happening {
   moment?: PlanMoment
   /** User ids that the plan names. */
   planPeople?: readonly number[]
+  /** Groups of collaborators that it names. */
+  planGroups?: readonly number[]
   /** Of a record: the user in charge of it now, and whom its form knows as its filler. */
   chargeId?: number | null
   fillerId?: number | null

@@ -77,6 +77,7 @@ const happening: fc.Arbitrary<Happening> = on.chain((one) =>
     state: fc.constantFrom('pending', 'done'),
     moment: fc.constantFrom('opened' as const, 'warned' as const, 'closed' as const),
     planPeople: fc.subarray([1, 2, 3]),
+    planGroups: fc.subarray([1, 2]),
     chargeId: fc.option(few, { nil: null }),
     fillerId: fc.option(few, { nil: null }),
   }),
@@ -110,6 +111,8 @@ function model(rules: readonly Rule[], what: Happening, all: readonly Person[], 
         one.others.includes('charge') && what.chargeId === who.of,
         one.others.includes('filler') && person.who === `f${what.fillerId}`,
         one.groups.filter((id) => person.groups.includes(id)).length > 0,
+        one.others.includes('planPeople') &&
+          (what.planGroups ?? []).filter((id) => person.groups.includes(id)).length > 0,
       ].includes(true)
       if (!isMeant || (person.mobile && seen.includes(person.mobile))) continue
       seen.push(person.mobile)

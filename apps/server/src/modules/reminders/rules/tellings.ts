@@ -34,7 +34,7 @@ interface Around {
   holds(when: FormCondition): boolean
 }
 
-type Meant = Pick<Happening, 'planPeople' | 'chargeId' | 'fillerId'>
+type Meant = Pick<Happening, 'planPeople' | 'planGroups' | 'chargeId' | 'fillerId'>
 
 /** Whom a rule means, each once: also somebody who is both a receiver and a collaborator with the same phone. */
 export function peopleOf(
@@ -43,6 +43,7 @@ export function peopleOf(
     people,
     admins,
     planPeople = [],
+    planGroups = [],
     chargeId,
     fillerId,
   }: { people: readonly Person[]; admins: readonly number[] } & Meant,
@@ -52,6 +53,7 @@ export function peopleOf(
     ...(others.includes('planPeople') ? planPeople : []),
     ...(others.includes('charge') && chargeId != null ? [chargeId] : []),
   ])
+  const inPlan = others.includes('planPeople') ? planGroups : []
   const filler = others.includes('filler') && fillerId != null ? fillerWho(fillerId) : undefined
   const phones = new Set<string>()
   return people.filter((person) => {
@@ -59,7 +61,7 @@ export function peopleOf(
     const isMeant =
       (receiverId !== null && receivers.includes(receiverId)) ||
       (userId !== null && users.has(userId)) ||
-      person.groups.some((id) => groups.includes(id)) ||
+      person.groups.some((id) => groups.includes(id) || inPlan.includes(id)) ||
       who === filler
     if (!isMeant || (mobile !== '' && phones.has(mobile))) return false
     phones.add(mobile)

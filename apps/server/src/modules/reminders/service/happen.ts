@@ -12,7 +12,7 @@ import { type Dependencies, offeredBy } from './dependencies.ts'
 import type { KnownPerson, People } from './people.ts'
 import { createOccasions, subjectOfOccasion } from './occasions.ts'
 
-interface Meant extends Pick<Happening, 'planPeople' | 'chargeId' | 'fillerId'> {
+interface Meant extends Pick<Happening, 'planPeople' | 'planGroups' | 'chargeId' | 'fillerId'> {
   /** Identity groups that the rules name. */
   groups: readonly number[]
 }
@@ -55,9 +55,9 @@ export function createHappening(dependencies: Dependencies, people: People) {
 
   async function aroundOf(tx: Tx, accountId: AccountId, meant: Meant, now: Date) {
     const admins = (await membersOf(tx, accountId)).flatMap(({ userId, role }) => (role === 'admin' ? [userId] : []))
-    const { planPeople = [], chargeId, fillerId, groups } = meant
+    const { planPeople = [], planGroups = [], chargeId, fillerId, groups } = meant
     const userIds = [...admins, ...planPeople, ...(chargeId == null ? [] : [chargeId])]
-    const asked = { userIds, groupIds: groups, fillerIds: fillerId == null ? [] : [fillerId] }
+    const asked = { userIds, groupIds: [...groups, ...planGroups], fillerIds: fillerId == null ? [] : [fillerId] }
     const known: KnownPerson[] = await people(tx, accountId, asked)
     const { zone } = (await standingOf(tx, accountId, now)) ?? { zone: 'UTC' }
     return { people: known, admins, offered: offeredBy(dependencies), zone, now }

@@ -132,6 +132,7 @@ export function createOccasions({
     if (occasion.event === 'plan') {
       happening.moment = occasion.moment
       happening.planPeople = occasion.people
+      happening.planGroups = occasion.groupIds
     }
     return { happening, told: words }
   }

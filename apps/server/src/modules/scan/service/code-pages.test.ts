@@ -56,6 +56,7 @@ function makerWith(origin: string) {
     renderCounter: () => '',
     renderRound: () => '',
     renderMyPage: () => '',
+    renderMyStatus: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),
   }
   return createPageMaker({

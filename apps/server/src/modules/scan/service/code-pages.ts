@@ -21,6 +21,7 @@ export type Pages = Pick<
   | 'renderCounter'
   | 'renderRound'
   | 'renderMyPage'
+  | 'renderMyStatus'
   | 'renderDirectoryPage'
   | 'renderEvidence'
   | 'renderFormReport'

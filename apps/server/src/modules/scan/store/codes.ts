@@ -21,6 +21,8 @@ export interface AccountFacts {
 interface ShownStatus {
   name: string
   show: 'tag' | 'banner'
+  /** It names collaborators who may change it on the phone. */
+  changeable: boolean
   item: { name: string; colour: StatusColour; shape: StatusShape; letter: string } | null
   until: string | null
 }
@@ -103,7 +105,8 @@ select coalesce(r.revision, 0) as revision, coalesce(v.name, '') as name,
       and f.id in (${filePaths.map((path) => `select jsonb_path_query(v.blocks, '${path}') #>> '{}'`).join(' union all ')})
   ), '[]') as files,
   coalesce((
-    select json_agg(json_build_object('name', s.name, 'show', s.show, 'until', cs.until, 'item', case when i.id is not null then
+    select json_agg(json_build_object('name', s.name, 'show', s.show, 'until', cs.until, 'changeable',
+      s.permission = 'members' and s.collaborators <> '[]'::jsonb, 'item', case when i.id is not null then
       json_build_object('name', i.name, 'colour', i.colour, 'shape', i.shape, 'letter', i.letter) end) order by s.id)
     from code_status cs
     join status s on s.account_id = cs.account_id and s.id = cs.status_id and s.show <> 'hidden'

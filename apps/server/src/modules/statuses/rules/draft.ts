@@ -12,7 +12,13 @@ export interface DraftFault {
 const second = (words: readonly string[]) => words.findIndex((word, at) => words.indexOf(word) < at)
 
 /** What is wrong with a status before it can be saved (specification, section 5). */
-export function draftFault({ items, permission, members, transitions }: StatusDraft): DraftFault | undefined {
+export function draftFault({
+  items,
+  permission,
+  members,
+  collaborators,
+  transitions,
+}: StatusDraft): DraftFault | undefined {
   const defaults = items.filter(({ isDefault }) => isDefault).length
   if (defaults !== 1) return { path: ['items'], phrase: 'statuses.oneDefault' }
   const key = second(items.map((item) => item.key))
@@ -22,7 +28,8 @@ export function draftFault({ items, permission, members, transitions }: StatusDr
   // Who sees no colours has the shape and the letter.
   const mark = second(items.map(({ shape, letter }) => `${shape} ${letter}`))
   if (mark >= 0) return { path: ['items', mark, 'letter'], phrase: 'statuses.markTwice' }
-  if (permission === 'members' && members.length === 0) return { path: ['members'], phrase: 'statuses.membersMissing' }
+  if (permission === 'members' && members.length + collaborators.length === 0)
+    return { path: ['members'], phrase: 'statuses.membersMissing' }
   const keys = new Set(items.map((item) => item.key))
   for (const [at, { from, to }] of (transitions ?? []).entries()) {
     if (!keys.has(to)) return { path: ['transitions', at, 'to'], phrase: 'statuses.transitionGone' }

@@ -13,3 +13,9 @@ export function maySet(
   if (role === 'admin' || permission === 'all') return true
   return permission === 'members' && members.includes(userId)
 }
+
+/** Whether a collaborator may, on the phone. */
+export const maySetOnPhone = (
+  { permission, collaborators }: { permission: (typeof statusPermissions)[number]; collaborators: readonly number[] },
+  collaboratorId: number,
+): boolean => permission === 'all' || (permission === 'members' && collaborators.includes(collaboratorId))

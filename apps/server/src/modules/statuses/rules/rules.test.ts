@@ -2,7 +2,7 @@ import type { StatusTransition } from '@matai/contract'
 import { describe, expect, it } from 'vitest'
 import { daysOfBoard } from './board.ts'
 import { draftFault, type StatusDraft } from './draft.ts'
-import { maySet } from './permission.ts'
+import { maySet, maySetOnPhone } from './permission.ts'
 import { transitionFault } from './transition.ts'
 
 const item = (key: string, more: object = {}) => ({
@@ -20,6 +20,7 @@ const draft = (more: Partial<StatusDraft> = {}): StatusDraft => ({
   items: [item('a', { isDefault: true }), item('b')],
   permission: 'all',
   members: [],
+  collaborators: [],
   show: 'tag',
   stuckHours: null,
   transitions: null,
@@ -103,4 +104,11 @@ it('begins the days of a board with midnight of its zone, over a change of the c
   expect(days.at(-1)).toBe('2026-03-09')
   expect(days[0]).toBe('2026-02-24')
   expect(since.toISOString()).toBe('2026-02-24T05:00:00.000Z')
+})
+
+it('collaborators may on the phone what is everybody’s or theirs', () => {
+  expect(maySetOnPhone({ permission: 'admin', collaborators: [2] }, 2)).toBe(false)
+  expect(maySetOnPhone({ permission: 'all', collaborators: [] }, 2)).toBe(true)
+  expect(maySetOnPhone({ permission: 'members', collaborators: [3] }, 2)).toBe(false)
+  expect(maySetOnPhone({ permission: 'members', collaborators: [2] }, 2)).toBe(true)
 })

@@ -1,4 +1,7 @@
-import { type StatusBoard, statusColours } from '@matai/contract'
+import { type StatusBoard, type StatusColour, statusColours } from '@matai/contract'
+
+/** The colour itself, for pages that know no names of colours. */
+export const tintOf = (colour: StatusColour): string => statusColours[colour]
 
 /** A screen for pages that know no names of colours: with the tint of each item. */
 export function tinted<Screen extends { boards: StatusBoard[] }>(screen: Screen) {
@@ -6,7 +9,7 @@ export function tinted<Screen extends { boards: StatusBoard[] }>(screen: Screen)
     ...screen,
     boards: screen.boards.map((board) => ({
       ...board,
-      items: board.items.map((item) => ({ ...item, tint: statusColours[item.colour] })),
+      items: board.items.map((item) => ({ ...item, tint: tintOf(item.colour) })),
     })),
   }
 }

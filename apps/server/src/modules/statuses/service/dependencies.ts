@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Fanout } from '../../../platform/fanout/fanout.ts'
 import type { Audit } from '../../audit/service.ts'
+import type { Collaborators } from '../../collaborators/service/collaborators.ts'
 import type { Directories } from '../../directories/service/directories.ts'
 import type { Forms } from '../../forms/service/forms.ts'
 import type { Records } from '../../records/service/records.ts'
@@ -16,9 +17,10 @@ export interface Dependencies {
   fanout: Fanout
   clock: Clock
   audit: Pick<Audit, 'on' | 'write'>
+  collaborators: Pick<Collaborators, 'namesAmong' | 'at'>
   directories: Pick<Directories, 'namesOf'>
   forms: Pick<Forms, 'titleOf' | 'newestOf'>
-  records: Pick<Records, 'holdingOf' | 'movedByStatus'>
+  records: Pick<Records, 'holdingOf' | 'movedByStatus' | 'pathsOf'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** What people are called, by user id. */

@@ -22,7 +22,7 @@ export async function describeStatuses(
   tx: Tx,
   rows: readonly StatusRow[],
   caller: Pick<Caller, 'accountId' | 'userId' | 'role'>,
-  namesOf: Dependencies['namesOf'],
+  { namesOf, collaborators }: Pick<Dependencies, 'namesOf' | 'collaborators'>,
 ): Promise<Status[]> {
   if (rows.length === 0) return []
   const { accountId, role } = caller
@@ -30,6 +30,7 @@ export async function describeStatuses(
   const items = Map.groupBy(await itemsOf(tx, accountId, ids), ({ statusId }) => statusId)
   const codes = await codesOfStatuses(tx, accountId, ids)
   const names = await namesOf(tx, [...new Set(rows.flatMap(({ members }) => members))])
+  const helpers = await collaborators.namesAmong(tx, accountId, [...new Set(rows.flatMap((row) => row.collaborators))])
   const isAdmin = role === 'admin'
   return rows.map((row) => ({
     id: row.id,
@@ -38,6 +39,8 @@ export async function describeStatuses(
     items: (items.get(row.id) ?? []).map(toItem),
     permission: row.permission,
     members: row.members.map((id) => ({ id, name: names.get(id) ?? '' })),
+    // Who was removed may nothing any more.
+    collaborators: row.collaborators.filter((id) => helpers.has(id)).map((id) => ({ id, name: helpers.get(id) ?? '' })),
     show: row.show,
     stuckHours: row.stuckHours,
     transitions: row.transitions,

@@ -23,18 +23,20 @@ type List = (typeof contract.statuses)['list']
 
 /** Statuses themselves: which there are, and what their items are. */
 export function createStatusEditing(dependencies: Dependencies) {
-  const { database, audit, namesOf } = dependencies
+  const { database, audit } = dependencies
   const remember = audit.on('status')
   const tell = createTelling(dependencies)
 
   async function describe(tx: Tx, row: store.StatusRow, { caller }: MemberContext): Promise<Status> {
-    const [status = notFound()] = await describeStatuses(tx, [row], caller, namesOf)
+    const [status = notFound()] = await describeStatuses(tx, [row], caller, dependencies)
     return status
   }
 
   async function refuse(tx: Tx, accountId: AccountId, draft: StatusDraft): Promise<void> {
     const fault = draftFault(draft)
     if (fault) fail(fault.phrase, { fields: [fault] })
+    const helpers = new Set(draft.collaborators)
+    if ((await dependencies.collaborators.namesAmong(tx, accountId, [...helpers])).size < helpers.size) notFound()
     for (const formId of new Set(draft.transitions?.flatMap((way) => way.formId ?? []))) {
       if ((await dependencies.forms.titleOf(tx, accountId, formId)) === undefined) notFound()
     }
@@ -66,7 +68,7 @@ export function createStatusEditing(dependencies: Dependencies) {
       const query = { keyword: request.keyword, ...pageOfRows(request) }
       const rows = await store.listStatuses(tx, caller.accountId, query)
       return {
-        list: await describeStatuses(tx, rows, caller, namesOf),
+        list: await describeStatuses(tx, rows, caller, dependencies),
         total: await store.countStatuses(tx, caller.accountId, query.keyword),
         totalIsLowerBound: false,
         next: nextPage(rows, query),

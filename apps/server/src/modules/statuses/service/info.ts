@@ -14,13 +14,14 @@ import { describeStatuses } from './describe.ts'
 type Calls = typeof contract.statuses
 
 /** What a live code has and had. */
-export function createCodeInfo({ database, namesOf }: Pick<Dependencies, 'database' | 'namesOf'>) {
+export function createCodeInfo(dependencies: Pick<Dependencies, 'database' | 'namesOf' | 'collaborators'>) {
+  const { database, namesOf, collaborators } = dependencies
   return {
     async info(qrCodeId: string, { caller }: MemberContext): Promise<CallOutput<Calls['listInfoStatus']>> {
       const { tx } = database
       const { accountId } = caller
       if (!(await codePlaces(tx, accountId, [qrCodeId])).has(qrCodeId)) notFound()
-      const statuses = await describeStatuses(tx, await allStatuses(tx, accountId), caller, namesOf)
+      const statuses = await describeStatuses(tx, await allStatuses(tx, accountId), caller, dependencies)
       const rows = new Map((await codes.rowsOfCodes(tx, accountId, [qrCodeId])).map((row) => [row.statusId, row]))
       const list = statuses.flatMap((status) => {
         const row = rows.get(status.id)
@@ -47,6 +48,9 @@ export function createCodeInfo({ database, namesOf }: Pick<Dependencies, 'databa
       ])
       const names = await statusNames(tx, accountId, [...new Set(rows.map(({ statusId }) => statusId))])
       const people = await namesOf(tx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))])
+      const helpers = await collaborators.namesAmong(tx, accountId, [
+        ...new Set(rows.flatMap(({ collaboratorId }) => collaboratorId ?? [])),
+      ])
       const nameOf = (id: number | null) => (id === null ? null : (items.get(id) ?? null))
       return {
         list: rows.map((row) => ({
@@ -57,6 +61,10 @@ export function createCodeInfo({ database, namesOf }: Pick<Dependencies, 'databa
           from: nameOf(row.fromId),
           to: nameOf(row.toId),
           user: row.userId === null ? null : { id: row.userId, name: people.get(row.userId) ?? '' },
+          collaborator:
+            row.collaboratorId === null
+              ? null
+              : { id: row.collaboratorId, name: helpers.get(row.collaboratorId) ?? '' },
           recordId: row.recordId,
           formId: row.formId,
           reason: row.reason,

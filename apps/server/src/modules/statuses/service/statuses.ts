@@ -13,6 +13,7 @@ import { createEnding } from './end.ts'
 import { createFollowing } from './follow-codes.ts'
 import { createCodeInfo } from './info.ts'
 import { createLive } from './live.ts'
+import { createOnPhone } from './on-phone.ts'
 import { createStatusRules } from './rules.ts'
 import { createScreens } from './screens.ts'
 import { createSetting } from './set.ts'
@@ -31,6 +32,7 @@ export function createStatuses(dependencies: Dependencies) {
     rules: createStatusRules(dependencies),
     walls: createWalls(dependencies),
     screenOf: createScreens({ ...dependencies, board }),
+    onPhone: createOnPhone(dependencies),
     answered: createAnswered(dependencies),
     setByPlan: createByPlan(dependencies),
     follow: createFollowing(dependencies),

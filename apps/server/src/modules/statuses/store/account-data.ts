@@ -7,7 +7,12 @@ export const statusParts: readonly AccountPart[] = [
     by: ['id'],
     columns: {
       ...{ id: status.id, name: status.name, permission: status.permission, members: status.members },
-      ...{ show: status.show, stuckHours: status.stuckHours, transitions: status.transitions },
+      ...{
+        collaborators: status.collaborators,
+        show: status.show,
+        stuckHours: status.stuckHours,
+        transitions: status.transitions,
+      },
       ...{ createdAt: status.createdAt, deletedAt: status.deletedAt },
     },
   }),
@@ -31,7 +36,8 @@ export const statusParts: readonly AccountPart[] = [
     columns: {
       ...{ id: statusChange.id, qrCodeId: statusChange.qrCodeId, statusId: statusChange.statusId },
       ...{ kind: statusChange.kind, fromId: statusChange.fromId, toId: statusChange.toId },
-      ...{ userId: statusChange.userId, recordId: statusChange.recordId, reason: statusChange.reason },
+      ...{ userId: statusChange.userId, collaboratorId: statusChange.collaboratorId },
+      ...{ recordId: statusChange.recordId, reason: statusChange.reason },
       ...{ photoId: statusChange.photoId, until: statusChange.until, at: statusChange.at },
     },
   }),

@@ -3,7 +3,7 @@ import { codeStatus, status, statusChange, statusItem, statusRule, statusWall } 
 
 /** Statuses with what codes are in, and were. */
 export const carriedStatuses: readonly Carried[] = [
-  carried(status, { as: 'statuses', refs: { members: 'user' } }),
+  carried(status, { as: 'statuses', refs: { members: 'user', collaborators: 'collaborator' } }),
   carried(statusItem, { refs: { status_id: 'status' } }),
   carried(codeStatus, {
     refs: { status_id: 'status', item_id: 'status_item', next_id: 'status_item', change_id: 'status_change' },
@@ -11,7 +11,7 @@ export const carriedStatuses: readonly Carried[] = [
   carried(statusChange, {
     refs: {
       ...{ status_id: 'status', from_id: 'status_item', to_id: 'status_item' },
-      ...{ user_id: 'user', record_id: 'form_record', form_id: 'form' },
+      ...{ user_id: 'user', collaborator_id: 'collaborator', record_id: 'form_record', form_id: 'form' },
     },
   }),
   carried(statusRule, { refs: { status_id: 'status', item_id: 'status_item', form_id: 'form' } }),

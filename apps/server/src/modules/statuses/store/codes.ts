@@ -13,6 +13,8 @@ export interface Deed {
   statusId: number
   at: Date
   userId: number | null
+  /** Who did it on the phone. */
+  collaboratorId?: number
   recordId: number | null
   formId: number | null
   reason: string
@@ -66,10 +68,10 @@ export async function insertChanges(
   if (changes.length === 0) return []
   const list = <Key extends keyof NewChange>(key: Key) => sql.param(changes.map((change) => change[key]))
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into ${statusChange} (account_id, status_id, qr_code_id, kind, from_id, to_id, user_id, record_id, form_id,
-      reason, photo_id, until, batch, at)
-    select ${accountId}, ${deed.statusId}, code, kind, before, after, ${deed.userId}::bigint, ${deed.recordId}::bigint,
-      ${deed.formId}::bigint, ${deed.reason}, ${deed.photoId}::text, ${deed.until}::timestamptz, ${deed.batch}::text,
+    insert into ${statusChange} (account_id, status_id, qr_code_id, kind, from_id, to_id, user_id, collaborator_id,
+      record_id, form_id, reason, photo_id, until, batch, at)
+    select ${accountId}, ${deed.statusId}, code, kind, before, after, ${deed.userId}::bigint,
+      ${deed.collaboratorId ?? null}::bigint, ${deed.recordId}::bigint, ${deed.formId}::bigint, ${deed.reason}, ${deed.photoId}::text, ${deed.until}::timestamptz, ${deed.batch}::text,
       ${deed.at}::timestamptz
     from unnest(${list('qrCodeId')}::text[], ${list('kind')}::text[], ${list('fromId')}::bigint[],
       ${list('toId')}::bigint[]) with ordinality as made (code, kind, before, after, place)

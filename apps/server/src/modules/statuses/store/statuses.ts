@@ -10,7 +10,7 @@ export type StatusRow = typeof status.$inferSelect
 export type ItemRow = typeof statusItem.$inferSelect
 type StatusValues = Pick<
   StatusRow,
-  'name' | 'permission' | 'members' | 'show' | 'stuckHours' | 'transitions' | 'updatedAt'
+  'name' | 'permission' | 'members' | 'collaborators' | 'show' | 'stuckHours' | 'transitions' | 'updatedAt'
 >
 
 const one = (accountId: AccountId, id: number) =>

@@ -46,6 +46,9 @@ export function CalendarTab() {
             onChange={(id) => void setState({ plan: String(id), day })}
           />
         </Field>
+        {month.data && !month.data.known && (
+          <p className={css.soft}>{t('planScreens.daysUnknown', { year: day.slice(0, 4) })}</p>
+        )}
         {month.error && <ErrorState error={month.error} onRetry={() => void month.refetch()} />}
         <Calendar
           fullscreen={!isPhone}

@@ -9,6 +9,7 @@ import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
+import css from '../plans.module.css'
 import { plans } from '../queries.ts'
 
 interface MoveDialogProps {
@@ -51,6 +52,7 @@ export function MoveDialog({ plan, windowKey, today, wasMoved, onClose }: MoveDi
     >
       <Segmented
         block
+        className={css.apart ?? ''}
         value={what}
         options={(['leaveOut', 'move'] as const).map((value) => ({ value, label: t(`planScreens.do_${value}`) }))}
         onChange={(next) => form.set('what', next)}
