@@ -19,12 +19,12 @@ interface Around {
   /** Of phones and people in the answers that were proven, what says so. */
   proofs: Readonly<Record<string, string>>
   onProven(mobile: string, proof: string): void
-  /** Whether the page can be left and come back to: what was filled in is kept. */
-  canLeave?: boolean
+  /** Keeps what was filled in, before the page is left and come back to; null while it cannot be. */
+  leave?: (() => Promise<void>) | null
 }
 
 /** What the questions need of this page. */
-export function contextOf({ page, sheet, say, device, now, shown, proofs, onProven, canLeave }: Around): FillContext {
+export function contextOf({ page, sheet, say, device, now, shown, proofs, onProven, leave }: Around): FillContext {
   const components = sheet.document.pages.flatMap((one) => one.components)
   const find = (id: string) => components.find((one) => one.id === id)
   const used = (key: string) => sheet.used[key] ?? 0
@@ -77,11 +77,11 @@ export function contextOf({ page, sheet, say, device, now, shown, proofs, onProv
       return standing(say)
     },
     areas: areasWithin,
-    ...(canLeave &&
+    ...(leave &&
       page.wechat && {
         wechat: async (component: string) => {
           const { wechatFor } = await import('./net/ask-wechat.ts')
-          return wechatFor(component, page, onProven)
+          return wechatFor(component, page, { keep: leave, onProven })
         },
       }),
     ...(page.code?.stock && { stock: page.code.stock }),

@@ -25,7 +25,7 @@ export function FillPage({ page, say, faceOf, fillOf, device, later, filling, sh
   const proofs = draft?.proofs ?? {}
   const onProven = (mobile: string, proof: string) => kept.change({ proofs: { ...proofs, [mobile]: proof } })
   const around = { page, sheet, say, device, now, shown: shown.current, proofs, onProven }
-  const context = contextOf({ ...around, canLeave: draft !== null })
+  const context = contextOf({ ...around, leave: draft && kept.keepNow })
   // What stands there at first is put in once: whoever takes it away wants it gone.
   const answers =
     draft && draft.at === 0

@@ -62,6 +62,11 @@ export function useDraft(device: Device | null, name: string) {
     latest.current = { ...latest.current, ...some, at: Date.now() }
     setDraft(latest.current)
   }
+  /** For who leaves the page now: what a page writes while it goes may be lost. */
+  const keepNow = async () => {
+    wait()
+    if (latest.current?.at) await device?.keepDraft(name, latest.current)
+  }
   const begin = async () => {
     wait()
     latest.current = blank()
@@ -79,6 +84,7 @@ export function useDraft(device: Device | null, name: string) {
     round,
     setAnswers: (answers: Answers) => change({ answers }),
     change,
+    keepNow,
     /** Ends it: what comes next is another attempt. */
     begin,
   }

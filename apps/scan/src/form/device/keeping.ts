@@ -18,6 +18,14 @@ const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error ?? new Error('the database of the browser refused'))
   })
 
+/** Whoever leaves the page right after it was said to be kept finds it again. */
+const written = (request: IDBRequest): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { transaction } = request
+    if (transaction) transaction.oncomplete = () => resolve()
+    if (transaction) transaction.onabort = () => reject(transaction.error ?? new Error('the browser did not keep it'))
+  })
+
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(store)
@@ -44,9 +52,7 @@ export async function openKeeping(): Promise<Keeping> {
     return {
       isLasting: true,
       get: (key) => done(of('readonly').get(key)),
-      set: async (key, value) => {
-        await done(of('readwrite').put(value, key))
-      },
+      set: (key, value) => written(of('readwrite').put(value, key)),
       remove: (key) => done(of('readwrite').delete(key)),
       keys: async (prefix) => {
         const found = await done(of('readonly').getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))

@@ -48,11 +48,14 @@ function leave(component: string, { id, code }: FormPage, wantsPicture: boolean)
 export function wechatFor(
   component: string,
   page: FormPage,
-  onProven: (openId: string, proof: string) => void,
+  { keep, onProven }: { keep: () => Promise<void>; onProven: (openId: string, proof: string) => void },
 ): WechatWay {
   said ??= saidHere()
   // In a mini program WeChat asks nobody for a page.
-  const ask = isInWechat() && !isInMini() ? (picture: boolean) => leave(component, page, picture) : null
+  const ask =
+    isInWechat() && !isInMini()
+      ? (picture: boolean) => void keep().finally(() => leave(component, page, picture))
+      : null
   if (said?.question !== component) return { ask, told: null }
   const { name = '', avatarFileId = null, openId = '', problem, proof } = said
   said = null
