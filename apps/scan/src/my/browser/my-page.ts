@@ -1,6 +1,6 @@
 import { openDevice } from '../../form/device/device.ts'
 import { backKey } from '../../form/device/way-back.ts'
-import { sendWaiting } from '../../form/net/send-waiting.ts'
+import { sendAgain, sendWaiting } from '../../form/net/send-waiting.ts'
 import { sayFrom } from '../../form/words.ts'
 import { keepForms } from '../../round/browser/keep-forms.ts'
 import { forgetMe, keepMe } from './keep-me.ts'
@@ -18,14 +18,15 @@ async function showWork(): Promise<void> {
   const ready = keepMe().then(keepTasks, () => 0)
   const device = await openDevice()
   async function look(): Promise<void> {
-    const offline = part('offline')
-    if (offline) offline.hidden = navigator.onLine
     const waiting = await device.waiting()
     const waits = part('waits')
     if (waits) waits.textContent = waiting.length > 0 ? say('myPage.waits', { count: waiting.length }) : ''
     markWaiting(waiting.map(({ input }) => `/f/${input.id}?code=${input.qrCodeId ?? ''}`))
-    await sendWaiting(device)
+    const isOnline = await sendWaiting(device)
+    const offline = part('offline')
+    if (offline) offline.hidden = isOnline
   }
+  setInterval(() => void look(), sendAgain)
   addEventListener('online', () => void look())
   addEventListener('offline', () => void look())
   // Whoever comes back from a form sees the page as it was kept; the server knows more by now.

@@ -1,6 +1,6 @@
 import { openDevice, type Device } from '../../form/device/device.ts'
 import { backKey } from '../../form/device/way-back.ts'
-import { sendWaiting } from '../../form/net/send-waiting.ts'
+import { sendAgain, sendWaiting } from '../../form/net/send-waiting.ts'
 import { sayFrom, type Words } from '../../form/words.ts'
 import type { RoundPage } from '../page-data.ts'
 import { keepForms, keepRound } from './keep-forms.ts'
@@ -34,23 +34,26 @@ async function draw(device: Device): Promise<void> {
   if (bar) bar.value = done
   const waits = part('waits')
   if (waits) waits.textContent = waiting.size > 0 ? say('roundPage.waits', { count: waiting.size }) : ''
-  const offline = part('offline')
-  if (offline) offline.hidden = navigator.onLine
 }
 
 async function begin(): Promise<void> {
   sessionStorage.setItem(backKey, location.pathname)
   const device = await openDevice()
-  const look = () => void draw(device).then(() => sendWaiting(device))
-  addEventListener('online', look)
-  addEventListener('offline', look)
+  const look = async () => {
+    await draw(device)
+    const isOnline = await sendWaiting(device)
+    const offline = part('offline')
+    if (offline) offline.hidden = isOnline
+  }
+  addEventListener('online', () => void look())
+  addEventListener('offline', () => void look())
   // Whoever comes back from a form sees the page as it was kept; the server knows more by now.
   addEventListener('pageshow', (event) => {
     if (event.persisted && navigator.onLine) location.reload()
-    else look()
+    else void look()
   })
-  setInterval(look, 30_000)
-  look()
+  setInterval(() => void look(), sendAgain)
+  void look()
   const open = page.things.filter(({ state }) => isOpen(state))
   if (open.length === 0) return
   await keepRound().catch(() => undefined)

@@ -53,17 +53,21 @@ interface Bad {
   input: unknown
 }
 
-/** The sample with each field of the call's schema, at any depth, replaced by each wrong value. */
+/** Of three wrong values each field gets one, so that all fields of a kind get all: HOSTILE_ALL=1 gives each all of them. */
+const turns = process.env.HOSTILE_ALL ? 1 : 3
+
+/** The sample with each field of the call's schema, at any depth, replaced by wrong values. */
 export function wrongInputs(call: Call, sample: Record<string, unknown>): Bad[] {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json
   const places = placesIn(schema, sample)
-  return places.flatMap((path) =>
-    wrongValues.map((value, index) => ({
-      name: `${path.join('.')} = #${index}`,
-      place: path.join('.'),
-      input: replaced(sample, path, value),
-    })),
-  )
+  return places.flatMap((path, at) => {
+    const turn = (at + call.path.length) % turns
+    return wrongValues.flatMap((value, index) =>
+      index % turns === turn
+        ? [{ name: `${path.join('.')} = #${index}`, place: path.join('.'), input: replaced(sample, path, value) }]
+        : [],
+    )
+  })
 }
 
 /** A word of our inside, which an answer must not hold. */
