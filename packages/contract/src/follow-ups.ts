@@ -100,7 +100,11 @@ export const followUpCalls = {
     input: z.strictObject({
       recordId,
       formId: idOf('form'),
-      formVersion: z.int().positive().describe('the one that was filled in'),
+      formVersion: z
+        .int()
+        .positive()
+        .max(2 ** 31 - 1)
+        .describe('the one that was filled in'),
       answers: answersById,
     }),
     output: FollowUp,
