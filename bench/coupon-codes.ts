@@ -1,6 +1,5 @@
-import { setTimeout as rest } from 'node:timers/promises'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts'
-import { type SignedUp, startTestApp } from '../apps/server/src/testing/test-app.ts'
+import { type SignedUp, startTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts'
 import type { Figure } from './scans/figures.ts'
 import { inTemporaryFolder } from './temporary-folder.ts'
 
@@ -17,9 +16,9 @@ export async function run(): Promise<{ title: string; figures: Figure[] }> {
     const app = await startTestApp({ environment: { DATABASE_URL: database.url } })
     try {
       const owner = await app.signUp({ tier: 'enterprise' })
-      await madeAndExported(owner, few)
-      const small = await madeAndExported(owner, few)
-      const large = await madeAndExported(owner, count)
+      await madeAndExported(app, owner, few)
+      const small = await madeAndExported(app, owner, few)
+      const large = await madeAndExported(app, owner, count)
       const name = count.toLocaleString('en')
       return {
         title: `${name} codes of a coupon`,
@@ -39,7 +38,7 @@ export async function run(): Promise<{ title: string; figures: Figure[] }> {
   })
 }
 
-async function madeAndExported({ client }: SignedUp, quantity: number) {
+async function madeAndExported(app: TestApp, { client }: SignedUp, quantity: number) {
   let couponId = 0
   const made = await measured(async () => {
     const items = [{ name: '满100减10', quantity }]
@@ -47,12 +46,9 @@ async function madeAndExported({ client }: SignedUp, quantity: number) {
   })
   const exported = await measured(async () => {
     const { task } = await client.couponExports.export({ couponId, what: 'excel' })
-    for (;;) {
-      const { state } = await client.exports.taskInfo({ id: task.id })
-      if (state === 'done') return
-      if (state === 'failed') throw new Error('the export failed')
-      await rest(50)
-    }
+    await app.modules.exports.work()
+    const { state } = await client.exports.taskInfo({ id: task.id })
+    if (state !== 'done') throw new Error(`the export is ${state}`)
   })
   return { made, exported }
 }
