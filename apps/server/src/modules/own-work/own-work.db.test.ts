@@ -8,6 +8,7 @@ let app: TestApp
 let who: SignedUp
 beforeAll(async () => {
   app = await startTestApp()
+  app.clock.advanceToNoon()
   who = await app.signUp({ tier: 'flagship' })
 })
 afterAll(() => app.close())

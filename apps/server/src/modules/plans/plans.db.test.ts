@@ -6,6 +6,7 @@ let app: TestApp
 let who: SignedUp
 beforeAll(async () => {
   app = await startTestApp()
+  app.clock.advanceToNoon()
   who = await app.signUp({ tier: 'flagship' })
 })
 afterAll(() => app.close())

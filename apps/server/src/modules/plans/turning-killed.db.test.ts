@@ -13,6 +13,7 @@ beforeAll(async () => {
   // Its connections are cut: those of other tests are not to be among them.
   own = await createOwnDatabase()
   app = await startTestApp({ environment: { DATABASE_URL: own.url, LOG_LEVEL: 'silent' } })
+  app.clock.advanceToNoon()
   who = await app.signUp({ tier: 'flagship' })
   direct = new Client({ connectionString: own.url })
   await direct.connect()

@@ -8,6 +8,7 @@ let who: SignedUp
 let receiver: { id: number }
 beforeAll(async () => {
   app = await startTestApp()
+  app.clock.advanceToNoon()
   who = await app.signUp({ tier: 'flagship' })
   // A session does not last for the days of this test.
   await app.database.pool.query(`update session set expires_at = expires_at + interval '30 days' where user_id = $1`, [
