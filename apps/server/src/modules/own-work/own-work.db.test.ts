@@ -270,7 +270,7 @@ it('lets collaborators change a status at the code, those who may, along allowed
   expect((await setWith('A'.repeat(22))).code).toBe(1002)
   const [latest] = (await who.client.statuses.history({ filters: { qrCodeId } })).list
   expect(latest).toMatchObject({ to: `停用 ${tag}`, photoId: photo, collaborator: { name: '王芳' } })
-  expect((await app.fetch(`/u/${photo}`)).headers.get('content-type')).toBe('image/jpeg')
+  expect((await app.fetch(`/u/${photo}/photo`)).headers.get('content-type')).toBe('image/jpeg')
   const { list } = await who.client.statuses.history({ filters: { qrCodeId } })
   expect(list[1]).toMatchObject({
     kind: 'hand',
