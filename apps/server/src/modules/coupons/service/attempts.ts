@@ -3,8 +3,8 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { couponCodeShape, readCouponCode } from '../rules/coupon-code.ts'
 import { refusalOf } from '../rules/judge.ts'
-import { type Ends, endsOf, type Redeemer, redeemAll, type Try, usesByKeys, type UseRow } from '../store/redemptions.ts'
-import { type Said, saidByIds, saidCodes } from '../store/said.ts'
+import { type Redeemer, redeemAll, type Try, usesByKeys, type UseRow } from '../store/redemptions.ts'
+import { type Said, saidByIds, saidCodes, type Use } from '../store/said.ts'
 import { placeOf } from './describe.ts'
 
 /** A phone without a network may have scanned so many milliseconds ago. */
@@ -45,26 +45,33 @@ export async function tryAll(tx: Tx, accountId: AccountId, attempts: readonly At
   const keys = refused.flatMap((place) => attempts[place]?.key || [])
   const before = await usesByKeys(tx, accountId, keys)
   const idOf = (place: number) => before.get(attempts[place]?.key ?? '')?.codeId ?? codes[place]?.id ?? 0
+  const firsts = new Map<number, Use>()
+  for (const [place, attempt] of attempts.entries())
+    if (made.get(place)?.used === 1) firsts.set(idOf(place), useOf(attempt))
   // Whoever was faster has written meanwhile; and a key may have been used for another code.
-  const asked = refused.filter((place) => made.has(place) || idOf(place) !== codes[place]?.id).map(idOf)
+  const isUnknown = (place: number) => made.get(place)?.id && !firsts.has(idOf(place)) && !codes[place]?.first
+  const isAnew = (place: number) => made.has(place) || idOf(place) !== codes[place]?.id
+  const asked = attempts.flatMap((_, place) =>
+    (made.get(place)?.id ? isUnknown(place) : isAnew(place)) ? idOf(place) || [] : [],
+  )
   const anew = new Map((await saidByIds(tx, accountId, [...new Set(asked)])).map((code) => [code.id, code]))
-  const again = [...made].flatMap(([place, { id, used }]) => (id && used > 1 ? [idOf(place)] : []))
-  const ends = await endsOf(tx, accountId, [...new Set([...refused.map(idOf), ...again])])
   return attempts.map((attempt, place) => {
     const said = codes[place]
     const { id, used = 0, ended } = made.get(place) ?? {}
     if (said && id) {
-      const use = { id, at: attempt.now, outlet: attempt.outlet, person: attempt.person }
-      const answer = describe({ ...said, used }, { outcome: 'done', use, ends: ends.get(said.id) })
-      return { answer, couponId: said.couponId, isNew: true }
+      const first = said.first ?? firsts.get(said.id) ?? anew.get(said.id)?.first ?? null
+      const use = { id, ...useOf(attempt) }
+      return { answer: describe({ ...said, used, first }, 'done', use), couponId: said.couponId, isNew: true }
     }
     const code = anew.get(idOf(place)) ?? said
     if (!code) return { answer: unknown(attempt.typed), couponId: 0, isNew: false }
     const use = before.get(attempt.key)
     const outcome = use ? 'done' : ended ? 'closed' : (whyNot(code, attempt) ?? 'used')
-    return { answer: describe(code, { outcome, use, ends: ends.get(code.id) }), couponId: code.couponId, isNew: false }
+    return { answer: describe(code, outcome, use), couponId: code.couponId, isNew: false }
   })
 }
+
+const useOf = ({ now, outlet, person }: Attempt): Use => ({ at: now, outlet, person })
 
 /** Of each try the first code that it may mean. */
 async function codesOf(tx: Tx, accountId: AccountId, attempts: readonly Attempt[]): Promise<(Said | undefined)[]> {
@@ -78,9 +85,7 @@ async function codesOf(tx: Tx, accountId: AccountId, attempts: readonly Attempt[
 }
 
 const whenOf = ({ scannedAt, now }: Attempt): Date | null =>
-  scannedAt
-    ? new Date(Math.min(now.getTime(), Math.max(scannedAt.getTime(), now.getTime() - offlineMax)))
-    : null
+  scannedAt ? new Date(Math.min(now.getTime(), Math.max(scannedAt.getTime(), now.getTime() - offlineMax))) : null
 
 const outletOf = ({ by, outlet }: Attempt): string | null => (by === 'counter' ? outlet : null)
 
@@ -94,25 +99,18 @@ function tryOf(attempt: Attempt, { id: codeId }: Said, place: number): Try {
 const whyNot = (code: Said, attempt: Attempt): RedeemOutcome | undefined =>
   refusalOf(code, { now: whenOf(attempt) ?? attempt.now, outlet: outletOf(attempt) })
 
-interface Outcome {
-  outcome: RedeemOutcome
-  /** The redemption that was made; undefined: none. */
-  use?: Pick<UseRow, 'id' | 'at' | 'outlet' | 'person'> | undefined
-  /** Undefined: this redemption is the only one, or there is none. */
-  ends: Ends | undefined
-}
-
-function describe(code: Said, { outcome, use, ends }: Outcome): Answer {
-  const last = use ?? ends?.last
-  const first = ends?.first ?? use
+/** `use` is the redemption that was made; undefined: none. */
+function describe(code: Said, outcome: RedeemOutcome, use: Pick<UseRow, 'id' | keyof Use> | undefined): Answer {
+  const { first, from, until, outlets } = code
+  const last = use ?? code.last
   return {
     ...{ outcome, codeId: code.id },
     ...{ code: code.code, couponName: code.couponName, itemName: code.itemName },
     left: Math.max(0, code.most - code.used),
     useId: use?.id ?? null,
-    last: last ? placeOf(last) : null,
-    first: first ? placeOf(first) : null,
-    ...{ from: code.from.toISOString(), until: code.until.toISOString(), outlets: code.outlets },
+    last: last && placeOf(last),
+    first: first && placeOf(first),
+    ...{ from: from.toISOString(), until: until.toISOString(), outlets },
   }
 }
 
