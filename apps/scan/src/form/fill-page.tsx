@@ -53,6 +53,8 @@ export function FillPage({ page, say, faceOf, fillOf, device, later, filling, sh
         document={sheet.document}
         answers={answers}
         onAnswers={kept.setAnswers}
+        pageId={draft?.page}
+        onPage={(page) => kept.change({ page, answers })}
         onSubmit={(checked) => void submit(checked)}
         faceOf={faceOf}
         fillOf={fillOf}

@@ -9,6 +9,9 @@ export interface FormFillProps {
   /** by the ids of components; the page keeps them, and drafts of them */
   answers: Answers
   onAnswers(answers: Answers): void
+  /** the one that is open, for a page that keeps it; the first where it is not there */
+  pageId?: string | undefined
+  onPage?: (pageId: string) => void
   /** hears what passed every check, as a record keeps it; the server checks again */
   onSubmit(answers: Record<string, unknown>): void
   /** those of the form's types at least */

@@ -58,6 +58,17 @@ it('goes page by page, and shows what is wrong only when somebody tried', async 
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: '王明' })
 })
 
+it('stays on the page that whoever draws it keeps, and on the first where that one is gone', async () => {
+  const onPage = vi.fn<(pageId: string) => void>()
+  const { user } = open(form([[name], [note]]), { given: { name: '王明' }, pageId: 'gone', onPage })
+  await user.click(screen.getByRole('button', { name: '下一页' }))
+  expect(onPage).toHaveBeenCalledExactlyOnceWith('p2')
+  expect(screen.getByText('第 1 页，共 2 页')).toBeTruthy()
+  cleanup()
+  open(form([[name], [note]]), { pageId: 'p2', onPage })
+  expect(screen.getByText('第 2 页，共 2 页')).toBeTruthy()
+})
+
 it('asks what the rules ask for, and keeps what was hidden out of the record', async () => {
   const rules = [{ id: 'r1', kind: 'show', when: when('sex', 'is', 'female'), targets: ['note'] }]
   const { user, onSubmit } = open(form([[sex, note]], { rules }))

@@ -16,13 +16,15 @@ const none: readonly AnswerProblem[] = []
 /** Going on and handing in: what is wrong is shown once somebody tried, and the first of it is gone to. */
 export function useAttempt(props: Attempted) {
   const { document, answers, faceOf, context, pages, root, problems: fromServer = none } = props
-  const [pageId, setPageId] = useState('')
+  const [ownPage, setOwnPage] = useState('')
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
   const [goTo, setGoTo] = useState<{ component: string } | null>(null)
   const sent = useRef(answers)
   const { isBusy, onBusy } = useBusy()
   const [isWaiting, setWaiting] = useState(false)
 
+  const pageId = props.onPage ? props.pageId : ownPage
+  const setPageId = props.onPage ?? setOwnPage
   const checked = checkAnswers(document, answers, { facts: { ...context.facts, seed: context.seed }, faceOf })
   const place = pages.findIndex(({ id }) => id === pageId)
   const at = Math.max(0, place)
