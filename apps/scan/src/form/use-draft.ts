@@ -1,4 +1,3 @@
-import type { Answers } from '@matai/form-kit/schema'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Device, Draft } from './device/device.ts'
 import { replayEarly, standEarly } from './device/early.ts'
@@ -80,7 +79,6 @@ export function useDraft(device: Device | null, name: string) {
     isKept,
     /** How many attempts there were on this page. */
     round,
-    setAnswers: (answers: Answers) => change({ answers }),
     change,
     keepNow,
     /** Ends it: what comes next is another attempt. */

@@ -26,7 +26,7 @@ export function noteEarly(): void {
 }
 
 function put(field: Field, state: string | boolean): void {
-  if (isChosen(field)) field.checked = state === true
+  if (isChosen(field)) field.checked = state as boolean
   // The bytes of chosen files stand in the field; to set them is not allowed, nor needed.
   else if (field.type !== 'file') field.value = state as string // of a field that is not chosen
 }

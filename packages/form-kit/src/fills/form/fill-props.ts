@@ -9,9 +9,6 @@ export interface FormFillProps {
   /** by the ids of components; the page keeps them, and drafts of them */
   answers: Answers
   onAnswers(answers: Answers): void
-  /** the one that is open, for a page that keeps it; the first where it is not there */
-  pageId?: string | undefined
-  onPage?: (pageId: string) => void
   /** hears what passed every check, as a record keeps it; the server checks again */
   onSubmit(answers: Record<string, unknown>): void
   /** those of the form's types at least */
@@ -21,4 +18,10 @@ export interface FormFillProps {
   /** what the server found wrong; each is shown until its answer changes */
   problems?: readonly AnswerProblem[]
   isSending: boolean
+}
+
+export interface FormPagesProps extends FormFillProps {
+  /** the one that is open; the first where it is not there */
+  pageId: string | undefined
+  onPage(pageId: string): void
 }
