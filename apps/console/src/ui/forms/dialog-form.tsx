@@ -22,7 +22,17 @@ interface DialogFormProps {
 }
 
 /** A few fields in a dialog. */
-export function DialogForm({ title, text, action, danger, locked, form, onClose, width = 480, children }: DialogFormProps) {
+export function DialogForm({
+  title,
+  text,
+  action,
+  danger,
+  locked,
+  form,
+  onClose,
+  width = 480,
+  children,
+}: DialogFormProps) {
   const { t } = useTranslation()
   const id = useId()
   const close = useClosing(form, onClose)

@@ -86,7 +86,10 @@ function Levels({ form: { id: formId }, onClose, approval }: ApprovalDialogProps
         </Field>
       ))}
       <div>
-        <Button disabled={isLocked || levels.length >= approvalLevelsMax} onClick={() => form.set('levels', [...levels, []])}>
+        <Button
+          disabled={isLocked || levels.length >= approvalLevelsMax}
+          onClick={() => form.set('levels', [...levels, []])}
+        >
           {t('recordScreens.approvalAdd')}
         </Button>
         {levels.length > 0 && (
