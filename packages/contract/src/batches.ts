@@ -11,7 +11,7 @@ import {
   problemsShown,
   workbookBytesMax,
 } from '@matai/rules/batch-limits'
-import { BatchBlocks } from './blocks.ts'
+import { BatchBlocks, pageBytesMax } from './blocks.ts'
 import { call } from './call.ts'
 import { ExportTask, namePatternMax } from './exports.ts'
 import { idOf, instant, listInput, listOf, nameField, qrCodeId, say, thingSorts } from './fields.ts'
@@ -149,7 +149,7 @@ export const batchCalls = {
     path: '/qruser/console/template/save',
     creates: true,
     access: 'member',
-    bodyLimit: 8 * 1024 ** 2,
+    bodyLimit: pageBytesMax,
     heavy: true,
     input: z.strictObject({
       id: batchTemplateId.optional().describe('absent: a new one'),

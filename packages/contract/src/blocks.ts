@@ -1,6 +1,9 @@
 import { block, blocksMax, openBlock } from '@matai/content/schema'
 import { z } from 'zod'
 
+/** Bytes of a call that carries the blocks of a page: a million Chinese characters, read without holding up scans. */
+export const pageBytesMax = 3 * 1024 ** 2
+
 export {
   type Block,
   type BlockOf,

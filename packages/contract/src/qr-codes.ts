@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag } from './access.ts'
 import { exchanged } from '@matai/content/exchange'
 import { block } from '@matai/content/schema'
-import { Blocks } from './blocks.ts'
+import { Blocks, pageBytesMax } from './blocks.ts'
 import { Brand, BrandDraft } from './brand.ts'
 import { call } from './call.ts'
 import { waits } from './consents.ts'
@@ -217,7 +217,7 @@ export const qrCodeCalls = {
     path: '/qruser/console/qrcode/save',
     creates: true,
     access: 'member',
-    bodyLimit: 8 * 1024 ** 2,
+    bodyLimit: pageBytesMax,
     heavy: true,
     input: z.strictObject({
       id: qrCodeId().optional().describe('absent for a new code'),
@@ -316,7 +316,7 @@ export const qrCodeCalls = {
     path: '/qruser/console/qrcode/save_bath',
     creates: true,
     access: 'member',
-    bodyLimit: 8 * 1024 ** 2,
+    bodyLimit: 2 * 1024 ** 2,
     heavy: true,
     input: z.strictObject({
       items: z
@@ -366,7 +366,7 @@ export const qrCodeCalls = {
   preview: call({
     path: '/qruser/console/qrcode/preview',
     access: 'member',
-    bodyLimit: 8 * 1024 ** 2,
+    bodyLimit: pageBytesMax,
     heavy: true,
     input: z.strictObject({
       name: z.string().max(qrCodeNameMax),
