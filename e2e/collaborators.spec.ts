@@ -97,7 +97,7 @@ test('people are imported into groups, and a form for a group is filled by one o
     ],
     permission: 'members',
     collaborators: (await client.collaborators.list({})).list.map(({ id }) => id),
-    transitions: [{ to: 'b', reason: true }],
+    transitions: [{ to: 'b', reason: true, photo: true }],
   })
   await client.statuses.setOnQrCodes({ statusId: status.id, ids: [qrCodeId], itemId: status.items[0]?.id ?? 0 })
   names.push(pump, fit, broken, status.name)
@@ -108,10 +108,16 @@ test('people are imported into groups, and a form for a group is filled by one o
   await visitor.getByRole('radio', { name: broken }).check()
   await visitor.getByRole('textbox', { name: say('myPage.statusReason') }).fill('OK')
   await visitor.getByRole('button', { name: say('myPage.statusSave'), exact: true }).click()
+  await expect(visitor.getByText(say('myPage.statusPhotoFirst'))).toBeVisible()
+  await visitor.getByLabel(say('myPage.statusAddPhoto')).setInputFiles('e2e/support/extinguisher.png')
+  await expect(visitor.getByRole('img', { name: say('myPage.statusPhoto') })).toBeVisible()
+  await expectClean(visitor, language, names)
+  await visitor.getByRole('button', { name: say('myPage.statusSave'), exact: true }).click()
   await expect(visitor.getByText(say('myPage.statusNow', { item: broken }))).toBeVisible()
   await expectClean(visitor, language, names)
   await page.goto(`/code/${qrCodeId}/statuses`)
   await expect(page.getByText(`${say('statusScreens.kind_hand')} · ${guard}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: say('statusScreens.photo') })).toBeVisible()
   await page.goto('/cooperation')
 
   await visitor.goto(new URL('/my', url).href)

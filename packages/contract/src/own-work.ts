@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { deskPictureMax } from './desk-signatures.ts'
-import { idOf, qrCodeId, say } from './fields.ts'
+import { fileId, idOf, qrCodeId, say } from './fields.ts'
 import { approvalLevelsMax, approvalReasonMax, approvalStates } from './record-approvals.ts'
 import { typedMobile, typedSmsCode } from './typed-mobile.ts'
 
@@ -42,6 +42,7 @@ export const ownWorkCalls = {
       statusId: idOf('status'),
       itemId: idOf('statusItem'),
       reason: z.string().trim().max(200).default(''),
+      fileId: fileId().nullable().default(null).describe('a photo: a finished upload of this phone for the code'),
     }),
     output: z.object({ changed: z.boolean().describe('false: it was so already') }),
   }),

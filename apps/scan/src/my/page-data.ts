@@ -65,11 +65,9 @@ export interface MyStatus {
   name: string
   /** null: none yet. */
   now: MyItem | null
-  ways: (MyItem & { needsReason: boolean })[]
+  ways: (MyItem & { needsReason: boolean; needsPhoto: boolean })[]
   /** Items that only a form leads to. */
   forms: { item: string; path: string }[]
-  /** Items that take a photo, which is added in the console. */
-  photos: string[]
 }
 
 /** What the owner of a phone may change at a code. */

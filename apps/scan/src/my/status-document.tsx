@@ -59,7 +59,7 @@ export function StatusDocument({ page, script, say }: StatusProps) {
   )
 }
 
-function OneStatus({ status: { id, name, now, ways, forms, photos }, say }: { status: MyStatus; say: Translate }) {
+function OneStatus({ status: { id, name, now, ways, forms }, say }: { status: MyStatus; say: Translate }) {
   return (
     <article>
       <h2>{name}</h2>
@@ -84,6 +84,7 @@ function OneStatus({ status: { id, name, now, ways, forms, photos }, say }: { st
                   value={way.id}
                   required
                   data-reason={way.needsReason ? '' : undefined}
+                  data-photo={way.needsPhoto ? '' : undefined}
                 />
                 <StatusMark {...way} onPaper />
                 <span>{way.name}</span>
@@ -92,6 +93,16 @@ function OneStatus({ status: { id, name, now, ways, forms, photos }, say }: { st
           </fieldset>
           <label htmlFor={`reason-${id}`}>{say('myPage.statusReason')}</label>
           <input id={`reason-${id}`} name="reason" maxLength={200} />
+          <div className="photo">
+            <img alt={say('myPage.statusPhoto')} hidden />
+            <label>
+              <input type="file" accept="image/*" className="unseen" aria-label={say('myPage.statusAddPhoto')} />
+              <span aria-hidden="true">{say('myPage.statusAddPhoto')}</span>
+            </label>
+            <button type="button" className="plain" hidden>
+              {say('myPage.statusNoPhoto')}
+            </button>
+          </div>
           <button type="submit">{say('myPage.statusSave')}</button>
         </form>
       )}
@@ -104,12 +115,7 @@ function OneStatus({ status: { id, name, now, ways, forms, photos }, say }: { st
           ))}
         </ul>
       )}
-      {photos.map((item) => (
-        <p key={item} className="quiet">
-          {say('myPage.statusPhoto', { item })}
-        </p>
-      ))}
-      {ways.length + forms.length + photos.length === 0 && <p className="quiet">{say('myPage.statusNoWay')}</p>}
+      {ways.length + forms.length === 0 && <p className="quiet">{say('myPage.statusNoWay')}</p>}
     </article>
   )
 }

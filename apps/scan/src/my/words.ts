@@ -3,7 +3,7 @@ import { en } from '@matai/i18n/en'
 import { zh } from '@matai/i18n/zh'
 import type { Words } from '../form/words.ts'
 
-const said = ['sent', 'again', 'againIn', 'tryAgain', 'waits'] as const
+const said = ['sent', 'again', 'againIn', 'tryAgain', 'statusPhotoFirst', 'statusSending', 'waits'] as const
 
 const wordsOf = ({ myPage, roundPage }: Pick<typeof zh, 'myPage' | 'roundPage'>): Words => ({
   ...Object.fromEntries(said.map((key) => [`myPage.${key}`, myPage[key]])),

@@ -22,6 +22,7 @@ export function WallDocument({ language, say }: { language: Language; say: Trans
         data-codes={say('wall.codes')}
         data-others={say('wall.others')}
         data-stuck={say('wall.stuck')}
+        data-longest={say('wall.longest')}
         data-days={say('wall.days')}
         data-hours={say('wall.hours')}
         data-minutes={say('wall.minutes')}

@@ -81,7 +81,7 @@ export const wallScript = `(function () {
         name.appendChild(mark(item))
         add(name, 'span', item.name)
         add(line, 'b', String(item.codes))
-        if (item.codes && item.isProblem && item.oldest) add(line, 'small', lasting(item.oldest))
+        if (item.codes && item.isProblem && item.oldest) add(line, 'small', word('longest').replace('#', lasting(item.oldest)))
       })
       if (board.others) {
         var other = add(list, 'li')
@@ -102,7 +102,18 @@ export const wallScript = `(function () {
     document.getElementById('name').textContent = shown.name
     document.getElementById('owner').textContent = shown.owner
     document.title = shown.name
+    fit()
   }
+  // Nobody scrolls a television: what does not fit is drawn smaller, as long as it can be read.
+  function fit() {
+    root.style.removeProperty('--fit')
+    if (innerWidth < 900) return
+    for (var size = 0.95; size > 0.45 && root.scrollHeight > innerHeight; size -= 0.05)
+      root.style.setProperty('--fit', size)
+  }
+  addEventListener('resize', function () {
+    if (shown && !over) fit()
+  })
   function tell() {
     var lost = over || Date.now() - heard > 50000
     net.hidden = !lost

@@ -244,6 +244,7 @@ export async function addCalls(
       clock,
       proofs: outside.proofs,
       files: modules.records.files,
+      photographerAt: modules.ownWork.photographerAt,
       admit: files.admitUpload,
     })
     registerMcp(scope, { clock, findCaller: gate.findCaller, ownOrigins, version })

@@ -18,6 +18,6 @@ export function createRounds({ pages, rateLimit }: Outside, needs: Needs) {
     stocks: createStocks(needs),
     plans,
     roundPages: createRoundPages({ ...needs, pages, rateLimit, script: roundScript }),
-    ownWork: createOwnWork({ ...needs, plans, smsCodes: needs.accounts, pages, script: myPageScript }),
+    ownWork: createOwnWork({ ...needs, plans, rateLimit, smsCodes: needs.accounts, pages, script: myPageScript }),
   }
 }

@@ -42,7 +42,11 @@ export const myPage = {
   statusReason: 'Reason',
   statusSave: 'Change',
   statusByForm: 'Fill in the form to change it to “{{item}}”',
-  statusPhoto: 'Changing to “{{item}}” takes a photo: an administrator does it in the console.',
+  statusPhoto: 'The photo that goes with it',
+  statusAddPhoto: 'Take or choose a photo',
+  statusNoPhoto: 'Leave this photo out',
+  statusPhotoFirst: 'This change takes a photo. Take one first',
+  statusSending: 'Sending the photo, {{part}}%',
   statusNoWay: 'It cannot be changed from what it is now.',
   statusBack: 'Back to the code’s page',
 }

@@ -8,6 +8,7 @@ export const wall = {
   codes: '# codes',
   others: 'Other',
   stuck: 'Too long in it: #',
+  longest: 'Longest: #',
   days: '# days',
   hours: '# hours',
   minutes: '# min',

@@ -42,7 +42,11 @@ export const myPage = {
   statusReason: '原因',
   statusSave: '修改',
   statusByForm: '填写表单，改为“{{item}}”',
-  statusPhoto: '改为“{{item}}”要附照片，请由管理员在控制台修改。',
+  statusPhoto: '要附上的照片',
+  statusAddPhoto: '拍照或选择照片',
+  statusNoPhoto: '不附这张照片',
+  statusPhotoFirst: '改为这一项需要照片，请先拍照',
+  statusSending: '正在上传照片 {{part}}%',
   statusNoWay: '从现在的状态不能再改。',
   statusBack: '返回活码页面',
 }

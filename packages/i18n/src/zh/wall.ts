@@ -8,6 +8,7 @@ export const wall = {
   codes: '# 个',
   others: '其他',
   stuck: '停留过久的有 # 个',
+  longest: '最久 #',
   days: '# 天',
   hours: '# 小时',
   minutes: '# 分钟',

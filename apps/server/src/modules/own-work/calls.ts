@@ -9,12 +9,12 @@ export function ownWorkCalls({
   decide,
   setStatus,
   forgetPhone,
-}: Omit<OwnWork, 'page' | 'statusPage'>) {
+}: Omit<OwnWork, 'page' | 'statusPage' | 'photographerAt'>) {
   return bind(contract.ownWork, {
     address: (_, context) => address(context),
     sendCode,
     prove,
-    setStatus: (wish, { phone }) => setStatus(wish, phone),
+    setStatus,
     decide,
     forgetPhone: (_, context) => forgetPhone(context),
   })

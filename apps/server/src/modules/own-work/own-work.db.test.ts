@@ -38,6 +38,25 @@ function createPhone(mobile = newNumber()) {
       const { code } = await call(contract.ownWork.prove.path, { mobile, mobileCode: await app.smsCodeFor(mobile) })
       expect(code).toBe(0)
     },
+    /** Brings a photo of a code; answers how that went, and the id of the upload. */
+    async bring(qrCodeId: string, bytes: Buffer) {
+      const headers = { 'Tus-Resumable': '1.0.0', 'X-Code': qrCodeId, Cookie: cookie }
+      const path = '/v/form/file'
+      const begun = await app.fetch(path, {
+        method: 'POST',
+        headers: { ...headers, 'Upload-Length': `${bytes.length}` },
+      })
+      const id = begun.headers.get('Location')?.split('/').at(-1) ?? ''
+      if (id !== '') {
+        const more = { 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
+        await app.fetch(`${path}/${id}`, {
+          method: 'PATCH',
+          headers: { ...headers, ...more },
+          body: new Uint8Array(bytes),
+        })
+      }
+      return { status: begun.status, id }
+    },
     page: async (path = '/my') =>
       (await app.fetch(path, { headers: { Cookie: cookie, 'Accept-Language': 'zh' } })).text(),
   }
@@ -237,8 +256,23 @@ it('lets collaborators change a status at the code, those who may, along allowed
   expect(await set(guard, bad, '漏水')).toMatchObject({ code: 0, data: { changed: false } })
   expect(await set(guard, ok, '修好了')).toMatchObject({ code: 1006, msg: '需要填写指定的表单才能改为这一项' })
   expect(await guard.page(path)).toContain(`/f/${repair.id}?code=${qrCodeId}`)
+
+  // A photo is brought by who may change something there, is kept with the change, and has to be a picture.
+  const setWith = (fileId: string) =>
+    guard.call(contract.ownWork.setStatus.path, { qrCodeId, statusId: status.id, itemId: off, fileId })
+  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b42318' } })
+    .jpeg()
+    .toBuffer()
+  for (const other of [stranger, createPhone()]) expect((await other.bring(qrCodeId, jpeg)).status).toBe(403)
+  expect(await setWith((await guard.bring(qrCodeId, Buffer.from('%PDF-1.7 nothing'))).id)).toMatchObject({ code: 1001 })
+  const { id: photo } = await guard.bring(qrCodeId, jpeg)
+  expect(await setWith(photo)).toMatchObject({ code: 0, data: { changed: true } })
+  expect((await setWith('A'.repeat(22))).code).toBe(1002)
+  const [latest] = (await who.client.statuses.history({ filters: { qrCodeId } })).list
+  expect(latest).toMatchObject({ to: `停用 ${tag}`, photoId: photo, collaborator: { name: '王芳' } })
+  expect((await app.fetch(`/u/${photo}/photo`)).headers.get('content-type')).toBe('image/jpeg')
   const { list } = await who.client.statuses.history({ filters: { qrCodeId } })
-  expect(list[0]).toMatchObject({
+  expect(list[1]).toMatchObject({
     kind: 'hand',
     to: `异常 ${tag}`,
     reason: '漏水',
@@ -247,6 +281,6 @@ it('lets collaborators change a status at the code, those who may, along allowed
   })
 
   await who.client.statuses.edit({ id: status.id, version: status.version, ...draft, permission: 'admin' })
-  expect((await set(guard, off, '停')).code).toBe(1003)
+  expect((await set(guard, bad, '漏水')).code).toBe(1003)
   expect(await (await app.fetch(`/q/${qrCodeId}`)).text()).not.toContain(path)
 })

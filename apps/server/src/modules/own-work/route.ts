@@ -13,7 +13,8 @@ const policy = policyFor(
     "script-src 'self'",
     "worker-src 'self'",
     "connect-src 'self'",
-    'img-src data:',
+    // A photo that was chosen is shown before it is sent.
+    'img-src data: blob:',
     "style-src 'unsafe-inline'",
     "base-uri 'none'",
     "form-action 'none'",

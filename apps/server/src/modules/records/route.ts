@@ -26,23 +26,37 @@ const policy = [
 ].join('; ')
 const formPolicy = policyFor(policy)
 
+/** Who brings a file, and how large it may be. */
+type Uploading = ReturnType<Parameters<typeof openTus>[1]['findUploader']>
+interface Bringing {
+  ip: string
+  now: Date
+  phone: string
+  begins: boolean
+}
+
 interface UploadRoutes extends Pick<TusOptions, 'spool' | 'room' | 'ownOrigins' | 'admit'> {
   files: Records['files']
+  /** Who brings a photo of a code, beside its status. */
+  photographerAt(qrCodeId: string, visit: Bringing): Uploading
   clock: Clock
   proofs: Proofs
 }
 
-/** Where fillers bring files, resumably; the form is named in each request. */
-export function addVisitorUploads(app: FastifyInstance, { files, clock, proofs, ...tus }: UploadRoutes): void {
+/** Where visitors bring files, resumably; the form, or the code of a status, is named in each request. */
+export function addVisitorUploads(
+  app: FastifyInstance,
+  { files, photographerAt, clock, proofs, ...tus }: UploadRoutes,
+): void {
   openTus(app, {
     ...tus,
     path: '/v/form/file',
     async findUploader({ headers, ip, method }) {
-      const form = headers['x-form']
-      if (typeof form !== 'string') return undefined
+      const { 'x-form': form, 'x-code': code } = headers
       const now = clock.now()
-      const phone = provenPhone(proofs, headers.cookie, now)
-      return files.uploaderOf(form.slice(0, 40), { ip, now, phone, begins: method === 'POST' })
+      const visit = { ip, now, phone: provenPhone(proofs, headers.cookie, now), begins: method === 'POST' }
+      if (typeof form === 'string') return files.uploaderOf(form.slice(0, 40), visit)
+      return codeIn(code) === '' ? undefined : photographerAt(codeIn(code), visit)
     },
   })
 }

@@ -24,11 +24,11 @@ export function EvidenceDialog({ plan, onClose }: { plan: Plan; onClose: () => v
   return (
     <DialogForm
       title={t('planScreens.evidenceTitle', { name: plan.name })}
+      text={t('planScreens.evidenceText')}
       action={t('planScreens.export')}
       form={form}
       onClose={onClose}
     >
-      <p>{t('planScreens.evidenceText')}</p>
       <Field label={t('planScreens.year')} error={form.field('year').error}>
         <InputNumber
           min={2020}

@@ -130,7 +130,11 @@ export function PlansTab() {
               {state(plan)} {plan.form.title}
             </span>
             {current(plan)}
-            {next(plan)}
+            {plan.next && (
+              <span>
+                <span className={css.soft}>{t('planScreens.next')}</span> {next(plan)}
+              </span>
+            )}
           </article>
         )}
         deeds={deeds}

@@ -57,17 +57,17 @@ export function TasksTab() {
             locked: true,
             render: ({ qrCode }) => <Link to={paths.qrCode(qrCode.id)}>{qrCode.name || qrCode.id}</Link>,
           },
-          { key: 'directory', title: t('planScreens.directory'), width: 160, render: ({ qrCode }) => qrCode.directory },
-          { key: 'plan', title: t('planScreens.name'), width: 160, render: ({ plan }) => plan.name },
+          { key: 'directory', title: t('planScreens.directory'), width: 112, render: ({ qrCode }) => qrCode.directory },
+          { key: 'plan', title: t('planScreens.name'), width: 128, render: ({ plan }) => plan.name },
           {
             key: 'window',
             title: t('planScreens.window'),
-            width: 320,
+            width: 256,
             render: (task) => <WindowTimes window={task.window} />,
           },
-          { key: 'duty', title: t('planScreens.duty'), width: 120, render: ({ duty }) => duty },
-          { key: 'state', title: t('planScreens.state'), width: 140, render: state },
-          { key: 'done', title: t('planScreens.doneAt'), width: 200, render: done },
+          { key: 'duty', title: t('planScreens.duty'), width: 88, render: ({ duty }) => duty },
+          { key: 'state', title: t('planScreens.state'), width: 120, render: state },
+          { key: 'done', title: t('planScreens.doneAt'), width: 150, render: done },
         ]}
         card={(task, menu) => (
           <article className={css.card}>

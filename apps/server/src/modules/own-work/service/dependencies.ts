@@ -1,6 +1,7 @@
 import type { Tier } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
 import type { Collaborators } from '../../collaborators/service/collaborators.ts'
 import type { Files } from '../../files/service/files.ts'
@@ -15,11 +16,12 @@ export interface Dependencies {
   accounts: Pick<Accounts, 'workplacesOf' | 'accountNamesOf' | 'memberships'>
   collaborators: Pick<Collaborators, 'places'>
   records: Pick<Records, 'person' | 'pathsOf' | 'phoneApprovals'>
-  files: Pick<Files, 'storePicture'>
+  files: Pick<Files, 'storePicture' | 'saveUpload'>
   plans: Pick<Plans, 'due'>
   qrCodes: Pick<QrCodes, 'reach'>
   smsCodes: Pick<Accounts, 'sendVisitCode' | 'useVisitCode'>
-  statuses: { onPhone: Pick<Statuses['onPhone'], 'look' | 'set'> }
+  statuses: { onPhone: Pick<Statuses['onPhone'], 'look' | 'set' | 'accountAt'> }
+  rateLimit: Pick<RateLimit, 'hit'>
   pages: Pick<typeof import('@matai/scan'), 'renderMyPage' | 'renderMyStatus'>
   /** Address of the page's script. */
   script(): string

@@ -3,6 +3,7 @@ import type { MemberContext, PublicContext } from '../../../platform/http/contex
 import type { Dependencies } from './dependencies.ts'
 import { createDecide } from './decide.ts'
 import { createOwnPage } from './page.ts'
+import { createStatusSetting } from './set-status.ts'
 import { createStatusPage } from './status-page.ts'
 
 export type OwnWork = ReturnType<typeof createOwnWork>
@@ -14,11 +15,11 @@ interface Proof {
 
 /** What people have to do and did, over all accounts that know their phones. */
 export function createOwnWork(dependencies: Dependencies) {
-  const { smsCodes, collaborators, statuses } = dependencies
+  const { smsCodes, collaborators } = dependencies
   return {
     page: createOwnPage(dependencies),
     statusPage: createStatusPage(dependencies),
-    setStatus: statuses.onPhone.set,
+    ...createStatusSetting(dependencies),
     decide: createDecide(dependencies),
 
     address: async ({ origin }: Pick<MemberContext, 'origin'>) => ({ url: `${origin}${ownWorkPath}` }),

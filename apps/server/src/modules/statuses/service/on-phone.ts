@@ -14,6 +14,7 @@ import { carryOut, decide } from './apply.ts'
 import type { Dependencies } from './dependencies.ts'
 import { wholeStatus } from './describe.ts'
 import { refuseItem, refuseSetting } from './edit.ts'
+import { refusePhoto } from './photo.ts'
 import { createTelling } from './telling.ts'
 
 interface PhoneItem {
@@ -30,11 +31,9 @@ export interface PhoneStatus {
   name: string
   /** null: none yet. */
   now: PhoneItem | null
-  ways: (PhoneItem & { needsReason: boolean })[]
+  ways: (PhoneItem & { needsReason: boolean; needsPhoto: boolean })[]
   /** Items that only a form leads to: where it is filled in. */
   forms: { item: string; path: string }[]
-  /** Items that take a photo, which is added at the desk. */
-  photos: string[]
 }
 
 interface Wish {
@@ -42,11 +41,13 @@ interface Wish {
   statusId: number
   itemId: number
   reason: string
+  /** A picture of the account. */
+  photoId: string | null
 }
 
 /** Statuses of codes, changed by collaborators on their phones. */
 export function createOnPhone(dependencies: Dependencies) {
-  const { database, clock, collaborators, records } = dependencies
+  const { database, clock, collaborators, records, filesByIds } = dependencies
   const tell = createTelling(dependencies)
   const goAlong = createAlong(dependencies)
 
@@ -70,14 +71,14 @@ export function createOnPhone(dependencies: Dependencies) {
       const { items } = await wholeStatus(tx, accountId, row)
       const code = had.get(row.id)
       const now = items.find(({ id }) => id === code?.itemId)
-      const faultOf = (to: ItemRow, hasReason: boolean) =>
+      const faultOf = (to: ItemRow, has: { hasReason?: boolean; hasPhoto?: boolean } = {}) =>
         transitionFault(
           row.transitions,
           { from: now?.key ?? null, to: to.key, begins: code === undefined },
-          { formId: null, hasPhoto: false, hasReason },
+          { formId: null, hasPhoto: true, hasReason: true, ...has },
         )
       const others = items.filter(({ id }) => id !== now?.id)
-      const byForm = others.filter((item) => faultOf(item, true) === 'statuses.needsForm')
+      const byForm = others.filter((item) => faultOf(item) === 'statuses.needsForm')
       const formIdOf = (item: ItemRow) =>
         row.transitions?.find(({ to, from, formId }) => {
           return formId !== null && to === item.key && (from === null || from === now?.key)
@@ -86,13 +87,16 @@ export function createOnPhone(dependencies: Dependencies) {
       statuses.push({
         ...{ id: row.id, name: row.name, now: now ? toPhone(now) : null },
         ways: others
-          .filter((item) => faultOf(item, true) === undefined)
-          .map((item) => ({ ...toPhone(item), needsReason: faultOf(item, false) !== undefined })),
+          .filter((item) => faultOf(item) === undefined)
+          .map((item) => ({
+            ...toPhone(item),
+            needsReason: faultOf(item, { hasReason: false }) !== undefined,
+            needsPhoto: faultOf(item, { hasPhoto: false }) !== undefined,
+          })),
         forms: byForm.flatMap((item) => {
           const path = paths.get(formIdOf(item))
           return path === undefined ? [] : [{ item: item.name, path: `${path}?code=${qrCodeId}` }]
         }),
-        photos: others.filter((item) => faultOf(item, true) === 'statuses.needsPhoto').map(({ name }) => name),
       })
     }
     return statuses
@@ -108,8 +112,17 @@ export function createOnPhone(dependencies: Dependencies) {
       return { code: place.name, statuses: await describe(tx, at.accountId, qrCodeId, at.person.id) }
     },
 
+    /** Whose the statuses are that a phone's owner may change at a code; undefined when there are none. */
+    async accountAt(qrCodeId: string, phone: string): Promise<AccountId | undefined> {
+      const { tx } = database
+      const at = await personAt(tx, qrCodeId, phone)
+      if (!at || !(await codePlaces(tx, at.accountId, [qrCodeId])).has(qrCodeId)) return undefined
+      const rows = await allStatuses(tx, at.accountId)
+      return rows.some((row) => maySetOnPhone(row, at.person.id)) ? at.accountId : undefined
+    },
+
     /** Unlogged: the history of the code says who of the collaborators did it. */
-    async set({ qrCodeId, statusId, itemId, reason }: Wish, phone: string): Promise<{ changed: boolean }> {
+    async set({ qrCodeId, statusId, itemId, reason, photoId }: Wish, phone: string): Promise<{ changed: boolean }> {
       const { accountId, person } = (await personAt(database.tx, qrCodeId, phone)) ?? notFound()
       return database.transact(accountId, async (tx) => {
         await codes.holdCodes(tx, accountId, statusId)
@@ -121,16 +134,17 @@ export function createOnPhone(dependencies: Dependencies) {
           'itemId',
         )
         if (!(await codePlaces(tx, accountId, [qrCodeId])).has(qrCodeId)) notFound()
+        await refusePhoto(tx, accountId, { photoId, filesByIds })
         const wanted = { status, qrCodeIds: [qrCodeId], itemId, until: null, nextId: null }
-        const wish = { formId: null, hasPhoto: false, hasReason: reason !== '' }
+        const wish = { formId: null, hasPhoto: photoId !== null, hasReason: reason !== '' }
         const decided = await decide(tx, accountId, wanted, wish, 'hand')
         for (const phrase of decided.refused.values()) fail(phrase, { as: 'conflict' })
         const { changes } = decided
         if (changes.length === 0) return { changed: false }
         const now = clock.now()
         const by = { userId: null, collaboratorId: person.id, recordId: null, formId: null }
-        const none = { photoId: null, until: null, batch: null }
-        const made = await carryOut(tx, accountId, decided, { statusId, at: now, ...by, reason, ...none })
+        const deed = { statusId, at: now, ...by, reason, photoId, until: null, batch: null }
+        const made = await carryOut(tx, accountId, decided, deed)
         await goAlong(tx, accountId, changes, now)
         await tell(tx, accountId, row, [qrCodeId], made)
         return { changed: true }

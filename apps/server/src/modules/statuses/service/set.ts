@@ -13,6 +13,7 @@ import { carryOut, type Decided, decide } from './apply.ts'
 import type { Dependencies } from './dependencies.ts'
 import { wholeStatus } from './describe.ts'
 import { refuseItem, refuseSetting } from './edit.ts'
+import { refusePhoto } from './photo.ts'
 import { createTelling } from './telling.ts'
 
 type Call = (typeof contract.statuses)['setOnQrCodes']
@@ -67,8 +68,7 @@ export function createSetting(dependencies: Dependencies) {
         refuseItem(nextId === null || status.items.some(({ id }) => id === nextId), 'nextId')
         const until = input.until === null || itemId === null ? null : new Date(input.until)
         if (until && until <= now) failField('until', 'statuses.untilPast')
-        if (photoId !== null && (await filesByIds(tx, accountId, [photoId]))[0]?.kind !== 'picture')
-          failField('photoId', 'statuses.photoGone')
+        await refusePhoto(tx, accountId, { photoId, filesByIds })
         const places = await codePlaces(tx, accountId, input.ids)
         if (places.size < new Set(input.ids).size) notFound()
         const wish = { formId: null, hasPhoto: photoId !== null, hasReason: reason !== '' }
