@@ -96,8 +96,35 @@ test('what is typed before the page is alive is handed in, however soon the butt
     if (button) new MutationObserver(press).observe(button, { attributes: true })
   })
   await expect(answer).toHaveValue('灯坏了')
+  // Nobody sees it go and come again: it is looked at in every frame.
+  await answer.evaluate((field: HTMLInputElement) => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { seen })
+    const look = () => {
+      seen.add(field.value)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
   bring()
   await expect(page.getByRole('heading', { name: say('formPage.done') })).toBeVisible()
+  expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual(['灯坏了'])
   const { list } = await client.records.search({ filters: { formId } })
   expect(list.map(({ answers }) => answers)).toEqual([{ q: '灯坏了' }])
+})
+
+test('a form of several pages opens again where somebody left it', { tag: '@once' }, async ({ page, say, baseURL }) => {
+  const { client } = await newOwner(baseURL ?? '')
+  const ask = (id: string, title: string) => ({ id, components: [{ id: `q${id}`, type: 'text', settings: { title } }] })
+  const document = { title: '入场登记', intro: '', pages: [ask('a', '单位'), ask('b', '车牌')] }
+  const { id: formId } = await client.forms.save({ publish: true, document: document as never })
+  const { id } = await client.records.address({ formId })
+  await page.goto(`/f/${id}`)
+  await page.getByRole('textbox', { name: '单位' }).fill('码台')
+  await page.getByRole('button', { name: say('formFill.next') }).click()
+  await expect(page.getByText(say('formPage.draftKept'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: '车牌' })).toBeVisible()
+  await page.getByRole('button', { name: say('formFill.back') }).click()
+  await expect(page.getByRole('textbox', { name: '单位' })).toHaveValue('码台')
 })

@@ -116,7 +116,6 @@ export const gates = {
     'recordEvidence.ofRecord',
     'recordEvidence.ofForm',
     'recordApprovals.get',
-    'recordApprovals.set',
     'recordApprovals.ofRecord',
     'recordApprovals.decide',
     'recordLayouts.get',
@@ -197,7 +196,7 @@ export const gates = {
   editCompany: ['company.setHome', 'company.delHome'],
   deleteForm: ['forms.delete'],
   deleteRecord: ['records.deleteRecord', 'records.batchDelete', 'records.delByRecordId', 'retention.set'],
-  editRecord: ['records.editRecord', 'records.delWriteCode'],
+  editRecord: ['records.editRecord', 'records.delWriteCode', 'recordApprovals.set'],
   deleteQrCode: [
     ...of('consents', 'give refuse'),
     'directories.del',

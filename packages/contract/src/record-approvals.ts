@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag } from './access.ts'
 import { call } from './call.ts'
 import { fileId, idOf, instant, say } from './fields.ts'
 import { StoredFile } from './files.ts'
@@ -29,7 +30,7 @@ const ApprovalLevel = z.object({
   groups: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 
-export const FormApproval = z.object({ levels: z.array(ApprovalLevel) })
+export const FormApproval = z.object({ levels: z.array(ApprovalLevel), can: z.object({ edit: z.boolean() }) })
 export type FormApproval = z.infer<typeof FormApproval>
 
 export const RecordApproval = z.object({
@@ -58,10 +59,10 @@ export const recordApprovalCalls = {
     input: z.strictObject({ formId }),
     output: FormApproval,
   }),
-  /** Of records that come from now on; without levels they need no approval. */
+  /** Of records that come from now on; without levels they need no approval. Who could set this could approve alone. */
   set: call({
     path: '/qruser/console/sheet_record/set_approval',
-    access: 'member',
+    access: flag('editRecord'),
     input: z.strictObject({
       formId,
       levels: z

@@ -1,4 +1,4 @@
-import { filledIn, FormFill } from '@matai/form-kit/fill'
+import { filledIn, FormPages } from '@matai/form-kit/fill'
 import { useRef } from 'react'
 import { CarryDraft } from './carry/carry-draft.tsx'
 import { contextOf } from './context.ts'
@@ -28,7 +28,7 @@ export function FillPage({ page, say, faceOf, fillOf, device, later, filling, sh
   const context = contextOf({ ...around, leave: draft && kept.keepNow })
   // What stands there at first is put in once: whoever takes it away wants it gone.
   const answers =
-    draft && draft.at === 0
+    draft?.at === 0
       ? filledIn(sheet.document, draft.answers, { known: knownOf(page), facts: context.facts, faceOf })
       : (draft?.answers ?? {})
   useFiles(device, answers, shown.current)
@@ -48,11 +48,13 @@ export function FillPage({ page, say, faceOf, fillOf, device, later, filling, sh
         </p>
       )}
       {clock && ExamTime && <ExamTime clock={clock} say={say} onOver={() => void submit(answers)} />}
-      <FormFill
+      <FormPages
         key={kept.round}
         document={sheet.document}
         answers={answers}
-        onAnswers={kept.setAnswers}
+        onAnswers={(answers) => kept.change({ answers })}
+        pageId={draft?.page}
+        onPage={(page) => kept.change({ page, answers })}
         onSubmit={(checked) => void submit(checked)}
         faceOf={faceOf}
         fillOf={fillOf}

@@ -1,7 +1,6 @@
-import type { Answers } from '@matai/form-kit/schema'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Device, Draft } from './device/device.ts'
-import { replayEarly } from './device/early.ts'
+import { replayEarly, standEarly } from './device/early.ts'
 import { newKey } from './device/keys.ts'
 
 const blank = (): Draft => ({ attempt: newKey(), answers: {}, at: 0 })
@@ -39,10 +38,8 @@ export function useDraft(device: Device | null, name: string) {
     return wait
   }, [device, name])
 
-  // Before anybody can touch what this drew: whoever hands in at once hands in all that stands there.
-  useLayoutEffect(() => {
-    if (draft) replayEarly()
-  }, [draft])
+  // Before anybody can see or touch what this drew: whoever hands in at once hands in all that stands there.
+  useLayoutEffect(draft ? replayEarly : standEarly)
 
   useEffect(() => {
     if (!device || !draft || draft.at === 0) return
@@ -82,7 +79,6 @@ export function useDraft(device: Device | null, name: string) {
     isKept,
     /** How many attempts there were on this page. */
     round,
-    setAnswers: (answers: Answers) => change({ answers }),
     change,
     keepNow,
     /** Ends it: what comes next is another attempt. */

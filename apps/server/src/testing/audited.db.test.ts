@@ -41,7 +41,10 @@ beforeAll(async () => {
   who = await app.signUp({ tier: 'enterprise', mobile })
   own = await makeBelongings(who, app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.dropExports()
+  await app.close()
+})
 
 /** What really changes something, where the sample may find it done. */
 const inputs: Partial<Record<CallKey, () => Promise<object>>> = {

@@ -57,7 +57,10 @@ beforeAll(async () => {
   who = await app.signUp({ tier: 'enterprise', mobile })
   own = await makeBelongings(who, app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.dropExports()
+  await app.close()
+})
 
 async function ask(key: CallKey, more: Record<string, unknown>): Promise<Answer> {
   const [module, entry] = key.split('.') as [string, string]

@@ -106,7 +106,10 @@ beforeAll(async () => {
     own: first?.own ?? own,
   })
 }, 240_000)
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.dropExports()
+  await app.close()
+})
 
 /** What a call must not answer to somebody who may call it: any kind of denial. */
 const denials: (number | string)[] = [errorCodes.sessionInvalid, errorCodes.noPermission, errorCodes.server, 'network']

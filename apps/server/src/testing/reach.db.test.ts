@@ -50,7 +50,10 @@ beforeAll(async () => {
     limited.userId,
   ])
 }, 60_000)
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.dropExports()
+  await app.close()
+})
 
 /** What a call answers, its refusal included. */
 async function answerOf(key: CallKey, input: unknown, who = limited): Promise<string> {

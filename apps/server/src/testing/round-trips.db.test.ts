@@ -31,7 +31,10 @@ beforeAll(async () => {
   const { file, sign } = (await samples['files.simple'](own, app)) as { file: File; sign: string }
   picture = (await who.client.files.simple({ file, sign })).id
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.dropExports()
+  await app.close()
+})
 
 /** What an input may name: files of the kind that the place shows; no file where only a larger picture would do. */
 const named: Named = (entity, { type, key }) => {

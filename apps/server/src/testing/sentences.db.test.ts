@@ -18,7 +18,10 @@ beforeAll(async () => {
   await member.client.company.setHome({ name: '海滨物业', intro: '二十年的小区管家' })
   await member.client.qrCodes.save({ name: '企业主页', kind: 'home', blocks: content })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.dropExports()
+  await app.close()
+})
 
 const content = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
 const many = (length: number, letter = '名') => letter.repeat(length)

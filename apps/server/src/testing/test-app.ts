@@ -142,6 +142,8 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
     register,
     signUp,
     joinAccount,
+    /** For who asked for everything: drawing it is not left to the next test that waits for files. */
+    dropExports: () => database.pool.query(`delete from export_task where state = 'waiting'`),
     async close() {
       await app.close()
       await database.close()

@@ -66,6 +66,7 @@ export const recordScreens = {
   removed: 'Deleted',
   mayNotDelete: 'You may not delete records',
   mayNotEdit: 'You may not edit records',
+  mayNotApprovers: 'Who approves is set by those who may edit form data. Ask your administrator.',
   recordName: '№{{number}}',
   save: 'Save changes',
   saved: 'The record was changed',

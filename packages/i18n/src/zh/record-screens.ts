@@ -64,6 +64,7 @@ export const recordScreens = {
   removed: '已删除',
   mayNotDelete: '你没有删除记录的权限',
   mayNotEdit: '你没有修改记录的权限',
+  mayNotApprovers: '审批设置要有“修改表单数据”的权限才能改，请联系管理员',
   recordName: '№{{number}}',
   save: '保存修改',
   saved: '记录已修改',

@@ -12,6 +12,8 @@ interface DialogFormProps {
   /** The verb of the button. */
   action: string
   danger?: boolean
+  /** Why it may be looked at and not sent. */
+  locked?: string | undefined
   /** From `useForm` with `showsFailure`: whether it is being sent, and what is wrong. */
   form: ShownForm
   onClose: () => void
@@ -20,7 +22,17 @@ interface DialogFormProps {
 }
 
 /** A few fields in a dialog. */
-export function DialogForm({ title, text, action, danger, form, onClose, width = 480, children }: DialogFormProps) {
+export function DialogForm({
+  title,
+  text,
+  action,
+  danger,
+  locked,
+  form,
+  onClose,
+  width = 480,
+  children,
+}: DialogFormProps) {
   const { t } = useTranslation()
   const id = useId()
   const close = useClosing(form, onClose)
@@ -30,7 +42,7 @@ export function DialogForm({ title, text, action, danger, form, onClose, width =
       title={title}
       okText={action}
       cancelText={t('app.cancel')}
-      okButtonProps={{ htmlType: 'submit', form: id, danger: danger ?? false }}
+      okButtonProps={{ htmlType: 'submit', form: id, danger: danger ?? false, disabled: locked !== undefined }}
       cancelButtonProps={{ disabled: form.sending }}
       confirmLoading={form.sending}
       onCancel={() => void close()}
@@ -38,6 +50,7 @@ export function DialogForm({ title, text, action, danger, form, onClose, width =
     >
       <FormBody id={id} form={form}>
         {text && <p className={css.text}>{text}</p>}
+        {locked && <p role="status">{locked}</p>}
         {children}
         <FormFailure form={form} />
       </FormBody>

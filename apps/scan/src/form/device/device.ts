@@ -16,6 +16,8 @@ export interface Draft {
   attempt: string
   answers: Answers
   at: number
+  /** The page of the form that was open. */
+  page?: string
   /** Of an exam, what was given out. */
   sheet?: Sheet
   clock?: ExamClock | null

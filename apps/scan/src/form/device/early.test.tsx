@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { noteEarly, replayEarly } from './early.ts'
+import { noteEarly, replayEarly, standEarly } from './early.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -34,6 +34,9 @@ it('says again what stood there before the page listened, and what was typed unt
   field('text').dispatchEvent(new Event('input', { bubbles: true }))
   field('text').value = ''
   listen()
+  standEarly()
+  const stands = [field('name').value, field('b').checked, field('s').value, field('text').value]
+  expect([stands, heard]).toEqual([['王芳', true, 'x', '门锁坏了'], []])
   replayEarly()
   expect(heard.sort()).toEqual(['b true', 'name 王芳', 's x', 'text 门锁坏了'])
 })

@@ -25,14 +25,24 @@ export function noteEarly(): void {
   for (const kind of kinds) addEventListener(kind, note, true)
 }
 
+function put(field: Field, state: string | boolean): void {
+  if (isChosen(field)) field.checked = state as boolean
+  // The bytes of chosen files stand in the field; to set them is not allowed, nor needed.
+  else if (field.type !== 'file') field.value = state as string // of a field that is not chosen
+}
+
+/** Puts it back where drawing took it away, unsaid: nobody is to see an answer go and come again. */
+export function standEarly(): void {
+  for (const [field, state] of early) put(field, state)
+}
+
 /** Says it all again, once, to a page that can take it now. */
 export function replayEarly(): void {
   for (const kind of kinds) removeEventListener(kind, note, true)
   for (const [field, state] of early) {
     early.delete(field)
+    put(field, state)
     if (!isChosen(field)) {
-      // The bytes of chosen files stand in the field; to set them is not allowed, nor needed.
-      if (field.type !== 'file') field.value = state as string // of a field that is not chosen
       for (const kind of kinds) field.dispatchEvent(new Event(kind, { bubbles: true }))
     } else if (state || field.type === 'checkbox') {
       // Of a group of radios the one that is chosen now says enough.

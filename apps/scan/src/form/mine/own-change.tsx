@@ -1,5 +1,5 @@
 import type { OwnRecordInfo } from '@matai/contract'
-import { FormFill } from '@matai/form-kit/fill'
+import { FormPages } from '@matai/form-kit/fill'
 import type { AnswerProblem, Answers } from '@matai/form-kit/schema'
 import type { Translate } from '@matai/i18n'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -31,6 +31,7 @@ export function OwnChange({ page, say, device, record, onCancel, onChanged }: Ch
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
+  const [pageId, setPageId] = useState('')
   const shown = useRef(new Map(files.map((file) => [file.id, file.url])))
   const sheet = useMemo(() => ({ version, document, seed, files, used: {} }), [version, document, seed, files])
   useEffect(() => {
@@ -68,7 +69,7 @@ export function OwnChange({ page, say, device, record, onCancel, onChanged }: Ch
   return (
     <>
       <Back onBack={onCancel} say={say} />
-      <FormFill
+      <FormPages
         document={{ ...document, submitLabel: say('ownRecords.save') }}
         answers={answers}
         onAnswers={setAnswers}
@@ -78,6 +79,8 @@ export function OwnChange({ page, say, device, record, onCancel, onChanged }: Ch
         context={context}
         problems={problems}
         isSending={isSending}
+        pageId={pageId}
+        onPage={setPageId}
       />
       {failure && (
         <p className="problem" role="alert">

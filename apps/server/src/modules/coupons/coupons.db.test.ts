@@ -209,14 +209,16 @@ describe('codes by link', () => {
 })
 
 describe('a page of a code', () => {
-  it('redeems nothing when it is looked at, by whomever; a tap does', async () => {
-    const { coupon, codes } = await makeCoupon({ mode: 'visitor' })
+  it('redeems nothing and hands nothing out when it is looked at, by whomever; a tap redeems', async () => {
+    const { coupon, codes } = await makeCoupon({ mode: 'visitor', byLink: true })
     const [code = ''] = codes
-    for (const agent of [...crawlers, 'Mozilla/5.0 (iPhone)'])
+    for (const agent of [...crawlers, 'Mozilla/5.0 (iPhone)']) {
+      await app.http.inject({ url: coupon.path, headers: { 'user-agent': agent } })
       for (const method of ['GET', 'HEAD'] as const)
         for (const ahead of [{}, { 'sec-purpose': 'prefetch' }])
           await app.http.inject({ method, url: `${coupon.path}/${code}`, headers: { 'user-agent': agent, ...ahead } })
-    expect((await who.client.coupons.info({ id: coupon.id })).redeemed).toBe(0)
+    }
+    expect(await who.client.coupons.info({ id: coupon.id })).toMatchObject({ redeemed: 0, handedOut: 0 })
     const tap = () => app.anyone.couponVisits.redeem({ coupon: addressIn(coupon.path), code, key: randomUUID() })
     expect((await tap()).outcome).toBe('done')
     expect((await tap()).outcome).toBe('used')
@@ -260,6 +262,18 @@ describe('a counter', () => {
     expect((await redeem(codes[1] ?? '', randomUUID(), scanned)).outcome).toBe('closed')
     const { list } = await who.client.coupons.conflictList({ keyword: codes[1] ?? '' })
     expect(list).toMatchObject([{ code: codes[1], outcome: 'closed', couponName: '开业券', outlet: '三店' }])
+  })
+
+  it('that was ended where this node has not heard of it redeems nothing', async () => {
+    const { codes } = await makeCoupon()
+    const { counter, redeem } = await makeCounter('六店')
+    await redeem(codes[0] ?? '')
+    await app.database.pool.query('update coupon_counter set ended_at = now() where account_id = $1 and id = $2', [
+      who.accountId,
+      counter.id,
+    ])
+    await expect(redeem(codes[1] ?? '')).rejects.toMatchObject({ code: 1006 })
+    expect((await who.client.coupons.writeCode({ code: codes[1] ?? '' })).outcome).toBe('done')
   })
 
   it('says what was redeemed since a shift began, what was taken back and what could not be redeemed', async () => {

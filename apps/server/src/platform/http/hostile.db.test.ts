@@ -20,7 +20,10 @@ beforeAll(async () => {
   port = (app.http.server.address() as AddressInfo).port // a TCP server that listens has an address
   origin = `http://127.0.0.1:${port}`
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.dropExports()
+  await app.close()
+})
 
 const known = new Set<unknown>(Object.values(errorCodes))
 

@@ -1,26 +1,30 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import { deriveKey } from '../secrets.ts'
-import type { RateKey, RateLimit } from './rate-limit.ts'
-import { countEvent, dropCounters, dropOldCounters, uncountEvent } from './store.ts'
+import type { Rate, RateKey, RateLimit, RateState } from './rate-limit.ts'
+import { type Counted, countEvent, countEvents, dropCounters, dropOldCounters, uncountEvent } from './store.ts'
 
 /**
  * Limits shared by all nodes of one database. `tx` has to be the pool: an event counts also when the transaction of
  * its request is undone. Keys are stored as a keyed hash, so that the table names no number and no address.
  */
 export function createPostgresRateLimit({ tx, secret }: { tx: Tx; secret: Buffer }): RateLimit {
-  const hashKey = deriveKey(secret, 'rate-limit')
+  const hashKey = createSecretKey(deriveKey(secret, 'rate-limit'))
   const stored = ([event, whose]: RateKey) =>
     `${event}:${createHmac('sha256', hashKey).update(`${event}\n${whose}`).digest('base64url')}`
   return {
-    async hit(key, { limit, windowSeconds }, now) {
+    async hit(key, rate, now) {
       const time = now.getTime()
-      const counted = await countEvent(tx, { key: stored(key), now: time, resetsAt: time + windowSeconds * 1000 })
-      return {
-        allowed: counted.count <= limit,
-        count: counted.count,
-        retryAfter: Math.max(1, Math.ceil((counted.resetsAt - time) / 1000)),
-      }
+      const counted = await countEvent(tx, { key: stored(key), now: time, resetsAt: endOf(time, rate) })
+      return stateOf(counted, rate, time)
+    },
+    async hitAll(hits) {
+      const events = hits.map(({ key, rate, now }) => {
+        const time = now.getTime()
+        return { key: stored(key), now: time, resetsAt: endOf(time, rate) }
+      })
+      const counted = await countEvents(tx, events)
+      return hits.map(({ rate, now }, nth) => stateOf(counted[nth] as Counted, rate, now.getTime())) // one for each
     },
     giveBack: (key) => uncountEvent(tx, stored(key)),
     forget: (key) => dropCounters(tx, [stored(key)]),
@@ -29,3 +33,11 @@ export function createPostgresRateLimit({ tx, secret }: { tx: Tx; secret: Buffer
     purge: (now) => dropOldCounters(tx, now.getTime()),
   }
 }
+
+const endOf = (time: number, { windowSeconds }: Rate): number => time + windowSeconds * 1000
+
+const stateOf = ({ count, resetsAt }: Counted, { limit }: Rate, time: number): RateState => ({
+  allowed: count <= limit,
+  count,
+  retryAfter: Math.max(1, Math.ceil((resetsAt - time) / 1000)),
+})

@@ -29,6 +29,17 @@ test('of 100 events at once on two nodes exactly the limit is allowed', async ()
   expect(hits.filter(({ allowed }) => allowed)).toHaveLength(10)
 })
 
+test('of events that are counted together exactly the limit is allowed, each counter by itself, on two nodes', async () => {
+  const [one, other] = [['test', randomUUID()] as const, ['test', randomUUID()] as const]
+  const hits = Array.from({ length: 24 }, (_, place) => ({ key: place % 3 === 0 ? other : one, rate, now }))
+  const states = (await Promise.all([0, 1].map((node) => limitOf(node).hitAll(hits)))).flat()
+  const allowed = (key: typeof one) => states.filter((state, place) => hits[place % 24]?.key === key && state.allowed)
+  expect([allowed(one).length, allowed(other).length]).toEqual([10, 10])
+  const later = new Date(+now + 60_000)
+  const [first, second] = await limitOf(0).hitAll([1, 2].map(() => ({ key: one, rate, now: later })))
+  expect([first, second]).toMatchObject([{ count: 1, allowed: true, retryAfter: 60 }, { count: 2 }])
+})
+
 test('tells when the window ends, and starts a new one then', async () => {
   const key = ['test', randomUUID()] as const
   const at = (seconds: number) => limitOf(0).hit(key, { limit: 1, windowSeconds: 60 }, new Date(+now + seconds * 1000))

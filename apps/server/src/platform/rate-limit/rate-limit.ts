@@ -7,9 +7,19 @@ export interface Rate {
 /** What a limited event is counted under: what it is about, and whose. */
 export type RateKey = readonly [event: string, whose: string]
 
+export interface RateState {
+  allowed: boolean
+  /** Seconds until the window ends. */
+  retryAfter: number
+  /** How many events it has seen, with this one. */
+  count: number
+}
+
 export interface RateLimit {
-  /** Counts one event. `retryAfter` is in seconds until the window ends, `count` how many it has seen. */
-  hit(key: RateKey, rate: Rate, now: Date): Promise<{ allowed: boolean; retryAfter: number; count: number }>
+  /** Counts one event. */
+  hit(key: RateKey, rate: Rate, now: Date): Promise<RateState>
+  /** Counts events that come at once in one write. Answers in their order. */
+  hitAll(hits: readonly { key: RateKey; rate: Rate; now: Date }[]): Promise<RateState[]>
   /** Takes one event back, as if it had not happened. */
   giveBack(key: RateKey): Promise<void>
   /** Starts afresh. */

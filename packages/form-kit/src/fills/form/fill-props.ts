@@ -19,3 +19,9 @@ export interface FormFillProps {
   problems?: readonly AnswerProblem[]
   isSending: boolean
 }
+
+export interface FormPagesProps extends FormFillProps {
+  /** the one that is open; the first where it is not there */
+  pageId: string | undefined
+  onPage(pageId: string): void
+}

@@ -12,6 +12,7 @@ import { componentTypes, schemaOf } from '../../maps/schemas.ts'
 import { contextFor } from '../context.fixture.ts'
 import type { FormFillProps } from './fill-props.ts'
 import { FormFill } from './form-fill.tsx'
+import { FormPages } from './form-pages.tsx'
 
 afterEach(cleanup)
 
@@ -56,6 +57,30 @@ it('goes page by page, and shows what is wrong only when somebody tried', async 
   expect(screen.getByText('第 2 页，共 2 页')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '提交' }))
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: '王明' })
+})
+
+it('stays on the page that whoever draws it keeps, and on the first where that one is gone', async () => {
+  const onPage = vi.fn<(pageId: string) => void>()
+  const pages = (pageId: string) => (
+    <FormPages
+      document={form([[name], [note]])}
+      answers={{ name: '王明' }}
+      onAnswers={() => {}}
+      onSubmit={() => {}}
+      faceOf={schemaOf}
+      fillOf={fillOf}
+      context={contextFor(undefined)}
+      isSending={false}
+      pageId={pageId}
+      onPage={onPage}
+    />
+  )
+  const { rerender } = render(pages('gone'))
+  await userEvent.click(screen.getByRole('button', { name: '下一页' }))
+  expect(onPage).toHaveBeenCalledExactlyOnceWith('p2')
+  expect(screen.getByText('第 1 页，共 2 页')).toBeTruthy()
+  rerender(pages('p2'))
+  expect(screen.getByText('第 2 页，共 2 页')).toBeTruthy()
 })
 
 it('asks what the rules ask for, and keeps what was hidden out of the record', async () => {

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type AnswerProblem, checkAnswers } from '../../document/check-answers.ts'
 import type { Problem } from '../../engine/problem.ts'
 import { focusOn } from './focus-on.ts'
-import type { FormFillProps } from './fill-props.ts'
+import type { FormPagesProps } from './fill-props.ts'
 import type { ShownPage } from './shown-pages.ts'
 import { useBusy } from './use-busy.ts'
 
-interface Attempted extends FormFillProps {
+interface Attempted extends FormPagesProps {
   pages: readonly ShownPage[]
   root: RefObject<HTMLFormElement | null>
 }
@@ -15,8 +15,7 @@ const none: readonly AnswerProblem[] = []
 
 /** Going on and handing in: what is wrong is shown once somebody tried, and the first of it is gone to. */
 export function useAttempt(props: Attempted) {
-  const { document, answers, faceOf, context, pages, root, problems: fromServer = none } = props
-  const [pageId, setPageId] = useState('')
+  const { document, answers, faceOf, context, pages, pageId, onPage, root, problems: fromServer = none } = props
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
   const [goTo, setGoTo] = useState<{ component: string } | null>(null)
   const sent = useRef(answers)
@@ -31,12 +30,12 @@ export function useAttempt(props: Attempted) {
   const still = fromServer.filter(({ component }) => answers[component] === sent.current[component])
   const shown = [...checked.problems.filter(({ component }) => tried.has(component)), ...still]
   const problems = (id: string): readonly Problem[] => shown.filter(({ component }) => component === id)
-  const onPage = new Set(idsOf(page))
-  const wrong = new Set(shown.filter(({ component }) => onPage.has(component)).map(({ component }) => component)).size
+  const here = new Set(idsOf(page))
+  const wrong = new Set(shown.filter(({ component }) => here.has(component)).map(({ component }) => component)).size
 
   /** Goes to the page of a question, then to the question. */
   const show = (component: string) => {
-    setPageId(pages.find((one) => idsOf(one).includes(component))?.id ?? '')
+    onPage(pages.find((one) => idsOf(one).includes(component))?.id ?? '')
     setGoTo({ component })
   }
 
@@ -50,7 +49,7 @@ export function useAttempt(props: Attempted) {
   }
 
   const turn = (to: number) => {
-    setPageId(pages[to]?.id ?? '')
+    onPage(pages[to]?.id ?? '')
     setGoTo({ component: '' })
   }
   const next = () => {

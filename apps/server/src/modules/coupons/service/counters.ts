@@ -1,12 +1,11 @@
 import { type CallOutput, type contract, type Counter, countersMax, type ParsedInput } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
-import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound, tooManyRequests } from '../../../platform/failure.ts'
 import type { MemberContext, PublicContext } from '../../../platform/http/context.ts'
 import { randomPageId } from '../../../platform/ids.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { networkOf } from '../../../platform/network-of.ts'
-import { claimAddresses, ownerOf } from '../../addresses/service/addresses.ts'
+import { claimAddresses } from '../../addresses/service/addresses.ts'
 import { dayBounds } from '../rules/day-bounds.ts'
 import { readCouponCode } from '../rules/coupon-code.ts'
 import { findSaid } from '../store/codes.ts'
@@ -14,9 +13,12 @@ import * as store from '../store/counters.ts'
 import { listByIds, listItems } from '../store/coupons.ts'
 import { countConflictsAt, keepConflicts } from '../store/conflicts.ts'
 import { countByItem, extentOfShift } from '../store/uses.ts'
+import { createCounterAt } from './counter-at.ts'
+import { createPace } from './counter-pace.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Guesses } from './guesses.ts'
-import { type Answer, type Redeeming, unknown } from './redeem.ts'
+import { type Answer, unknown } from './attempts.ts'
+import type { Redeeming } from './redeem.ts'
 
 type Calls = typeof contract.counters
 type Visits = typeof contract.couponVisits
@@ -27,19 +29,19 @@ export interface Acting {
   guesses: Guesses
 }
 
-/** Addresses of counters that are none. */
-const unknownOfNetwork = { limit: 30, windowSeconds: 600 }
-
 /** Phones at which merchants redeem, without an account of the console. */
 export function createCounters({
   database,
   audit,
   rateLimit,
+  fanout,
   standingOf,
   redeeming,
   guesses,
-}: Pick<Dependencies, 'database' | 'audit' | 'rateLimit' | 'standingOf'> & Acting) {
+}: Pick<Dependencies, 'database' | 'audit' | 'rateLimit' | 'fanout' | 'standingOf'> & Acting) {
   const remember = audit.on('counter')
+  const counterAt = createCounterAt({ database, rateLimit, fanout })
+  const keepPace = createPace(rateLimit)
 
   const describe = (row: store.CounterRow, uses: number, origin: string): Counter => {
     const { id, outlet, person, address, createdAt, endedAt } = row
@@ -52,14 +54,6 @@ export function createCounters({
     }
   }
   const named = ({ id, outlet, person }: store.CounterRow) => ({ id, name: `${outlet} · ${person}` })
-
-  async function findAt(tx: Tx, address: string, { ip, now }: Pick<PublicContext, 'ip' | 'now'>) {
-    const accountId = await ownerOf(tx, 'counter', address)
-    const counter = accountId && (await store.findCounterAt(tx, accountId, address))
-    if (counter) return { accountId, counter }
-    const { allowed, retryAfter } = await rateLimit.hit(['unknownCounter', networkOf(ip)], unknownOfNetwork, now)
-    return allowed ? notFound() : tooManyRequests(retryAfter)
-  }
 
   const placeOf = (counter: store.CounterRow) => `counter ${counter.id}`
 
@@ -75,7 +69,7 @@ export function createCounters({
   }
 
   return {
-    findAt,
+    findAt: counterAt.find,
 
     async list(request: ParsedInput<Calls['list']>, { caller, origin }: MemberContext) {
       const { tx } = database
@@ -119,6 +113,7 @@ export function createCounters({
     end: (id: number, { caller, now, origin }: MemberContext): Promise<Counter> =>
       database.transact(caller.accountId, async (tx) => {
         const row = (await store.endCounter(tx, caller.accountId, id, now)) ?? notFound()
+        await counterAt.ended(tx, row)
         await remember(tx, caller, 'removed', named(row))
         return describe(row, 0, origin)
       }),
@@ -129,12 +124,13 @@ export function createCounters({
       context: PublicContext,
     ): Promise<CallOutput<Visits['counterRedeem']>> {
       const { now } = context
-      const { accountId, counter } = await findAt(database.tx, address, context)
-      if (counter.endedAt && tries.some(({ at }) => at === undefined)) fail('coupons.counterEnded', { as: 'conflict' })
+      const { accountId, counter } = await counterAt.find(address, context)
+      const refuseEnded = () => fail('coupons.counterEnded', { as: 'conflict' })
+      if (counter.endedAt && tries.some(({ at }) => at === undefined)) refuseEnded()
       const { id: counterId, outlet, person } = counter
       guesses.refuse({ place: placeOf(counter), ip: context.ip, now })
-      const state = await rateLimit.hit(['counterTries', `${counterId} ${networkOf(context.ip)}`], paceOfCounter, now)
-      if (!state.allowed) tooManyRequests(state.retryAfter)
+      const wait = await keepPace(`${counterId} ${networkOf(context.ip)}`, now)
+      if (wait > 0) tooManyRequests(wait)
       const answers: Answers = []
       const conflicts: Parameters<typeof keepConflicts>[1][number][] = []
       for (const { code, key, at } of tries) {
@@ -159,6 +155,11 @@ export function createCounters({
         answers.push({ ...answer, key })
       }
       const isNew = await keep(accountId, conflicts)
+      if (!counter.endedAt && answers.some(({ outcome }) => outcome === 'closed')) {
+        // It was ended a moment ago, and this node had not heard of it.
+        counterAt.forget(address)
+        if (tries.some(({ at }) => at === undefined)) refuseEnded()
+      }
       const known = new Set(conflicts.map(({ key }) => key).filter((key) => !isNew.has(key)))
       // What a phone sends again because no answer came is no new guess.
       const guessed = answers.filter(({ outcome, key }) => outcome === 'unknown' && !known.has(`${counterId} ${key}`))
@@ -173,7 +174,7 @@ export function createCounters({
     ): Promise<CallOutput<Visits['counterReport']>> {
       const { tx } = database
       const { now } = context
-      const { accountId, counter } = await findAt(tx, address, context)
+      const { accountId, counter } = await counterAt.find(address, context)
       const zone = (await standingOf(tx, accountId, now))?.zone ?? 'Asia/Shanghai'
       const today = dayBounds(zone, now)
       const begun = since === undefined ? today.from : new Date(Math.max(Date.parse(since), now.getTime() - shiftMax))
@@ -202,5 +203,3 @@ export function createCounters({
 
 /** Milliseconds that a shift lasts at most. */
 const shiftMax = 2 * 86_400_000
-/** A till is never faster. */
-const paceOfCounter = { limit: 120, windowSeconds: 60 }

@@ -2,6 +2,7 @@ import type { StoredFile, Style, Tier } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import type { Fanout } from '../../../platform/fanout/fanout.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
 import type { Forms } from '../../forms/service/forms.ts'
@@ -14,7 +15,8 @@ export interface Dependencies {
   events: Events
   audit: Pick<Audit, 'on'>
   notices: Pick<Notices, 'tell'>
-  rateLimit: Pick<RateLimit, 'hit'>
+  rateLimit: Pick<RateLimit, 'hit' | 'hitAll'>
+  fanout: Pick<Fanout, 'announce' | 'hear' | 'onGap' | 'connected'>
   forms: Pick<Forms, 'titleOf'>
   smsCodes: Pick<Accounts, 'sendVisitCode' | 'useVisitCode'>
   /** Files of the account among the ids; foreign, unknown and stopped ones are missing. */

@@ -144,7 +144,7 @@ export function createCouponPages({
     /** One that was ended redeems nothing; its page still hands over what waits on the phone. */
     counter: (address: string, visit: PageVisit): Promise<PageAnswer> =>
       answer(visit, async () => {
-        const { accountId, counter } = await counters.findAt(tx, address, visit)
+        const { accountId, counter } = await counters.findAt(address, visit)
         const { zone: _, ...frame } = await frameOf(accountId, visit)
         const { outlet, person, endedAt } = counter
         const page: CounterPage = { ...frame, address, outlet, person, ended: endedAt !== null }

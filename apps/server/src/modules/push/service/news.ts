@@ -5,7 +5,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isWanted, streamOf } from '../rules/wanted.ts'
 import { insertNews } from '../store/news.ts'
-import { listPushes } from '../store/pushes.ts'
+import { hasPushes, listPushes } from '../store/pushes.ts'
 
 /** What happened, of a form or of none. */
 export interface Happening {
@@ -29,6 +29,7 @@ export function createNews({ clock }: { clock: Clock }) {
     { type, formId }: Happening,
     told: () => Promise<readonly Record<string, unknown>[]>,
   ): Promise<void> => {
+    if (!(await hasPushes(tx, accountId))) return
     const pushes = await listPushes(tx, accountId)
     if (!pushes.some((push) => isWanted(push, { type, formId }))) return
     const at = clock.now()

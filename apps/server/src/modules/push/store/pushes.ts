@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { askNamed } from '../../../platform/db/named-statement.ts'
 import { push, pushDelivery, pushStream, pushTry } from '../table.ts'
 
 export type PushRow = typeof push.$inferSelect
@@ -9,6 +10,12 @@ const one = (accountId: AccountId, id: number) => and(eq(push.accountId, account
 
 export const listPushes = (tx: Tx, accountId: AccountId): Promise<PushRow[]> =>
   tx.select().from(push).where(eq(push.accountId, accountId)).orderBy(asc(push.id))
+
+/** Whether anything may have to be told; asked whenever something happens. */
+export async function hasPushes(tx: Tx, accountId: AccountId): Promise<boolean> {
+  const text = 'select from push where account_id = $1 limit 1'
+  return (await askNamed(tx, { name: 'push-any', text, values: [accountId] })).length > 0
+}
 
 export async function findPush(tx: Tx, accountId: AccountId, id: number): Promise<PushRow | undefined> {
   const [row] = await tx.select().from(push).where(one(accountId, id))

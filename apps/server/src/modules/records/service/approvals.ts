@@ -1,4 +1,4 @@
-import type { contract, FormApproval, ParsedInput, RecordApproval } from '@matai/contract'
+import { type contract, flag, type FormApproval, mayCall, type ParsedInput, type RecordApproval } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
@@ -18,7 +18,8 @@ export function createApprovals(dependencies: Dependencies) {
   const approvers = createApprovers(dependencies)
   const { hold, settle, tell } = createDeciding(dependencies)
 
-  async function settingsOf(tx: Tx, accountId: AccountId, formId: number): Promise<FormApproval> {
+  async function settingsOf(tx: Tx, caller: MemberContext['caller'], formId: number): Promise<FormApproval> {
+    const { accountId } = caller
     const levels = await store.levelsOf(tx, accountId, formId)
     const names = await namesOf(tx, [...new Set(levels.flatMap(({ userIds }) => userIds))])
     const isGrouped = levels.some(({ groupIds = [] }) => groupIds.length > 0)
@@ -29,6 +30,7 @@ export function createApprovals(dependencies: Dependencies) {
         roles,
         groups: groups.flatMap(({ id, name }) => (groupIds.includes(id) ? [{ id, name }] : [])),
       })),
+      can: { edit: mayCall(flag('editRecord'), caller) },
     }
   }
 
@@ -72,7 +74,7 @@ export function createApprovals(dependencies: Dependencies) {
     get: async (formId: number, { caller }: MemberContext): Promise<FormApproval> => {
       const { tx } = database
       if ((await forms.titleOf(tx, caller.accountId, formId)) === undefined) notFound()
-      return settingsOf(tx, caller.accountId, formId)
+      return settingsOf(tx, caller, formId)
     },
 
     set: ({ formId, levels }: ParsedInput<Calls['set']>, { caller }: MemberContext): Promise<FormApproval> =>
@@ -90,7 +92,7 @@ export function createApprovals(dependencies: Dependencies) {
         if (unique.some(({ userIds }) => userIds.some((id) => !members.has(id)))) failField('levels', 'errors.notFound')
         await store.setLevels(tx, accountId, formId, unique)
         await audit.on('form')(tx, caller, 'changed', { id: formId, name }, { part: 'approval' })
-        return settingsOf(tx, accountId, formId)
+        return settingsOf(tx, caller, formId)
       }),
 
     ofRecord: async (id: number, context: MemberContext): Promise<RecordApproval> => {

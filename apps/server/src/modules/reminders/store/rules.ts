@@ -2,6 +2,7 @@ import type { ReminderOn } from '@matai/contract'
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { askNamed } from '../../../platform/db/named-statement.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
 import { behind, holds, inOrder, momentOf } from '../../../platform/lists/page-sql.ts'
 import { reminderRule } from '../table.ts'
@@ -57,11 +58,12 @@ export async function hasRules(
   event: ReminderOn['event'],
   subjectId: number | null,
 ): Promise<boolean> {
-  const rows = await tx
-    .select({ id: reminderRule.id })
-    .from(reminderRule)
-    .where(about(accountId, event, subjectId))
-    .limit(1)
+  const rows = await askNamed(tx, {
+    name: 'reminder-has-rules',
+    text: `select from reminder_rule
+      where account_id = $1 and event = $2 and (subject_id is null or subject_id = $3) limit 1`,
+    values: [accountId, event, subjectId],
+  })
   return rows.length > 0
 }
 

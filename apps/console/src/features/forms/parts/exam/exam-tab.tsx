@@ -64,16 +64,18 @@ export function ExamTab({ editor: { document, edit } }: { editor: FormEditor }) 
                 onChange={(answersShown) => set({ answersShown })}
               />
             </Field>
-            <SwitchField
-              label={t('formExam.shuffleQuestions')}
-              value={exam.shuffleQuestions}
-              onChange={(shuffleQuestions) => set({ shuffleQuestions })}
-            />
-            <SwitchField
-              label={t('formExam.shuffleOptions')}
-              value={exam.shuffleOptions}
-              onChange={(shuffleOptions) => set({ shuffleOptions })}
-            />
+            <div className={css.order}>
+              <SwitchField
+                label={t('formExam.shuffleQuestions')}
+                value={exam.shuffleQuestions}
+                onChange={(shuffleQuestions) => set({ shuffleQuestions })}
+              />
+              <SwitchField
+                label={t('formExam.shuffleOptions')}
+                value={exam.shuffleOptions}
+                onChange={(shuffleOptions) => set({ shuffleOptions })}
+              />
+            </div>
           </div>
         )}
       </Panel>
@@ -86,7 +88,11 @@ export function ExamTab({ editor: { document, edit } }: { editor: FormEditor }) 
               const name = t('formRules.pageNamed', { page: at + 1, title: page.title }).trim()
               if (most === 0) return null
               return (
-                <Field key={page.id} label={t('formExam.drawOf', { page: name, count: most })}>
+                <Field
+                  key={page.id}
+                  label={t('formExam.drawOf', { page: name, count: most })}
+                  hint={t('formEditor.drawHint')}
+                >
                   <InputNumber<number>
                     min={1}
                     max={most}

@@ -29,19 +29,19 @@ export const formColumns = ({ t, formats, ask }: ColumnNeeds): ListColumn<FormIt
       </Link>
     ),
   },
-  { key: 'number', title: t('formScreens.number'), width: 80, render: ({ number }) => number },
-  { key: 'state', title: t('formScreens.state'), width: 200, render: (form) => <FormState form={form} /> },
+  { key: 'number', title: t('formScreens.number'), width: 64, render: ({ number }) => number },
+  { key: 'state', title: t('formScreens.state'), width: 136, render: (form) => <FormState form={form} /> },
   {
     key: 'records',
     title: t('formScreens.records'),
-    width: 96,
+    width: 80,
     align: 'right',
     render: ({ id, records }) => <Link to={paths.formRecords(id)}>{formats.formatNumber(records)}</Link>,
   },
   {
     key: 'fillers',
     title: t('formScreens.fillers'),
-    width: 96,
+    width: 80,
     align: 'right',
     render: ({ id, fillers }) => (
       <Link to={paths.formFillers(id)}>{counted(fillers, formFillersCounted, formats)}</Link>
@@ -50,7 +50,7 @@ export const formColumns = ({ t, formats, ask }: ColumnNeeds): ListColumn<FormIt
   {
     key: 'codes',
     title: t('codeForms.codes'),
-    width: 96,
+    width: 80,
     align: 'right',
     render: ({ id, codes }) => <Link to={paths.formCodes(id)}>{counted(codes, formCodesCounted, formats)}</Link>,
   },
@@ -60,11 +60,11 @@ export const formColumns = ({ t, formats, ask }: ColumnNeeds): ListColumn<FormIt
     width: 168,
     render: ({ updatedAt }) => formats.formatInstant(updatedAt),
   },
-  { key: 'creator', title: t('formScreens.creator'), width: 112, render: ({ creator }) => creator.name },
+  { key: 'creator', title: t('formScreens.creator'), width: 112, hidden: true, render: ({ creator }) => creator.name },
   {
     key: 'share',
     title: t('formScreens.share'),
-    width: 112,
+    width: 104,
     render: (form) => <ShareButton form={form} t={t} ask={ask} />,
   },
 ]

@@ -70,15 +70,17 @@ export function VersionsTab({ form, editor, onTaken }: { form: Form; editor: For
     </div>
   )
   return (
-    <ListScreen
-      name="form-versions"
-      label={t('formVersions.title')}
-      resource={versions}
-      card={line}
-      rowKey={({ number }) => number}
-      searchLabel={t('formVersions.search')}
-      empty={<EmptyState title={t('formVersions.none')} />}
-    />
+    <div className={css.list}>
+      <ListScreen
+        name="form-versions"
+        label={t('formVersions.title')}
+        resource={versions}
+        card={line}
+        rowKey={({ number }) => number}
+        searchLabel={t('formVersions.search')}
+        empty={<EmptyState title={t('formVersions.none')} />}
+      />
+    </div>
   )
 }
 

@@ -38,6 +38,7 @@ function Levels({ form: { id: formId }, onClose, approval }: ApprovalDialogProps
     },
   })
   const { levels } = form.values
+  const isLocked = !approval.can.edit
   const options = [
     {
       label: t('recordScreens.approvalRoles'),
@@ -62,6 +63,7 @@ function Levels({ form: { id: formId }, onClose, approval }: ApprovalDialogProps
       text={t('recordScreens.approvalText')}
       action={t('recordScreens.viewSaveIt')}
       form={form}
+      locked={isLocked ? t('recordScreens.mayNotApprovers') : undefined}
       onClose={onClose}
     >
       {levels.map((asked, at) => (
@@ -71,6 +73,7 @@ function Levels({ form: { id: formId }, onClose, approval }: ApprovalDialogProps
             mode="multiple"
             optionFilterProp="label"
             value={asked}
+            disabled={isLocked}
             placeholder={t('recordScreens.approvalAdmin')}
             onChange={(next) =>
               form.set(
@@ -83,11 +86,14 @@ function Levels({ form: { id: formId }, onClose, approval }: ApprovalDialogProps
         </Field>
       ))}
       <div>
-        <Button disabled={levels.length >= approvalLevelsMax} onClick={() => form.set('levels', [...levels, []])}>
+        <Button
+          disabled={isLocked || levels.length >= approvalLevelsMax}
+          onClick={() => form.set('levels', [...levels, []])}
+        >
           {t('recordScreens.approvalAdd')}
         </Button>
         {levels.length > 0 && (
-          <Button type="text" onClick={() => form.set('levels', levels.slice(0, -1))}>
+          <Button type="text" disabled={isLocked} onClick={() => form.set('levels', levels.slice(0, -1))}>
             {t('recordScreens.approvalRemove')}
           </Button>
         )}
