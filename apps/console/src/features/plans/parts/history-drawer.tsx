@@ -14,7 +14,7 @@ import { TaskCounts, WindowTimes } from './task-counts.tsx'
 export function HistoryDrawer({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch, ...more } = useInfiniteQuery(historyQuery(plan.id))
-  const { formatWeekday } = useFormats()
+  const { formatDate } = useFormats()
   const windows = data?.pages.flatMap(({ list }) => list) ?? []
   const oldest = more.hasNextPage ? (windows.at(-1)?.key ?? '') : ''
   const gaps = data?.pages[0]?.gaps.filter(({ key }) => key >= oldest) ?? []
@@ -28,7 +28,7 @@ export function HistoryDrawer({ plan, onClose }: { plan: Plan; onClose: () => vo
         {lines.map((line) =>
           'why' in line ? (
             <li key={line.key}>
-              <span>{formatWeekday(line.key)}</span>
+              <span>{formatDate(`${line.key}T12:00`)}</span>
               <span className={css.soft}>{line.why}</span>
             </li>
           ) : (
