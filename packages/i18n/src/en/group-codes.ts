@@ -130,7 +130,7 @@ export const groupCodes = {
   statisText:
     'Visits: {{visits}}. New places: {{places}}. Visits when all were full: {{full}}. Crawlers and previews, which take no place: {{machines}}.',
   statisChart: 'Visits by day',
-  statisPicture: '{{visits}} visits, {{places}} places',
+  statisPicture: 'Visits: {{visits}}, places: {{places}}',
   days: 'Days',
   usual: 'As usual',
   renewOf: 'Another picture for {{name}}',

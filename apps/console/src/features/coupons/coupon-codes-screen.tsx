@@ -39,12 +39,18 @@ export function CouponCodesScreen() {
 
 function Codes({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation()
-  const { formatInstant } = useFormats()
+  const { formatInstant, formatNumber } = useFormats()
   const { id, items } = coupon
   const codes = useMemo(() => codesOf(id), [id])
-  const state = (row: CouponCodeItem) => <StateTag tone={tones[row.state]}>{t(`coupons.state_${row.state}`)}</StateTag>
+  /** A card for several visits says how many of them are used. */
+  const state = (row: CouponCodeItem) => (
+    <StateTag tone={tones[row.state]}>
+      {t(`coupons.state_${row.state}`)}
+      {row.most > 1 && row.uses > 0 && ` ${formatNumber(row.uses)} / ${formatNumber(row.most)}`}
+    </StateTag>
+  )
   const where = ({ first }: CouponCodeItem) =>
-    first ? [formatInstant(first.at), first.outlet, first.person].filter(Boolean).join(' ') : ''
+    first ? [formatInstant(first.at), first.outlet, first.person].filter(Boolean).join(' · ') : ''
   const remove = {
     title: (count: number) => t('coupons.codesRemoveTitle', { count }),
     text: t('coupons.codesRemoveText'),
@@ -102,10 +108,10 @@ function Codes({ coupon }: { coupon: Coupon }) {
               locked: true,
               render: ({ code }) => <span className={css.code}>{code}</span>,
             },
-            { key: 'item', title: t('coupons.itemName'), width: 180, render: ({ itemName }) => itemName },
-            { key: 'state', title: t('coupons.state'), width: 120, render: state },
+            { key: 'item', title: t('coupons.itemName'), width: 200, render: ({ itemName }) => itemName },
+            { key: 'state', title: t('coupons.state'), width: 140, render: state },
             { key: 'mobile', title: t('coupons.mobile'), width: 150, render: ({ mobile }) => mobile },
-            { key: 'used', title: t('coupons.usedAt'), width: 260, render: where },
+            { key: 'used', title: t('coupons.usedAt'), width: 340, render: where },
           ]}
           card={(row, menu) => (
             <article className={css.card}>

@@ -40,14 +40,10 @@ export function GroupCodeScreen() {
   return (
     <Page title={data.name}>
       <div className={css.columns}>
-        <div className={css.stack}>
-          <PicturesPanel code={data} />
-          <StatisPanel id={data.id} />
-        </div>
-        <div className={css.stack}>
-          <CodePanel code={data} />
-          <SettingsPanel key={data.updatedAt} code={data} onSaved={() => undefined} />
-        </div>
+        <PicturesPanel code={data} />
+        <CodePanel code={data} />
+        <SettingsPanel key={data.updatedAt} code={data} onSaved={() => undefined} />
+        <StatisPanel id={data.id} />
       </div>
     </Page>
   )

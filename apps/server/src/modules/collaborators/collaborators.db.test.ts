@@ -1,4 +1,4 @@
-import { errorCodes } from '@matai/contract'
+import { collaboratorsMax, errorCodes } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createFiller, publish, text } from '../records/records.fixture.ts'
@@ -46,6 +46,21 @@ describe('collaborators', () => {
     expect((await peopleOf(who)).flatMap(({ groups }) => groups)).toEqual([])
     expect(await collaborators.del({ ids: [wang.id, li.id] })).toEqual({ removed: 2 })
     expect(await peopleOf(who)).toEqual([])
+  })
+
+  it('are so many in an account and no more, one by one and from a sheet', async () => {
+    const full = await app.signUp()
+    await app.database.pool.query(
+      `insert into collaborator (account_id, name, mobile, updated_at)
+       select $1, 'n' || n, (8613000000000 + n)::text, now() from generate_series(1, $2::int) n`,
+      [full.accountId, collaboratorsMax - 1],
+    )
+    const { collaborators } = full.client
+    const refusal = { code: errorCodes.limitReached, data: { limit: collaboratorsMax, used: collaboratorsMax + 1 } }
+    const workbook = sheet(['姓名', '手机号'], ['甲', newNumber()], ['乙', newNumber()])
+    await expect(collaborators.import({ workbook })).rejects.toMatchObject(refusal)
+    await collaborators.add({ name: '最后一个', mobile: newNumber() })
+    await expect(collaborators.add({ name: '多一个', mobile: newNumber() })).rejects.toMatchObject(refusal)
   })
 
   it('come from a workbook: what will happen is said, all rows are taken in one, and it is taken back', async () => {

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { CodesFile } from './codes-file.tsx'
 import { CodesWorkbook, type LookedAt } from './codes-workbook.tsx'
+import css from '../coupons.module.css'
 import { coupons } from './queries.ts'
 
 /** Letters of as many codes as can be imported at once. */
@@ -69,6 +70,7 @@ export function AddItemDialog({ coupon, onClose }: { coupon: Coupon; onClose: ()
     >
       <Segmented
         block
+        className={css.byWay ?? ''}
         aria-label={t('coupons.addCodes')}
         value={by}
         onChange={(next) => form.set('by', next)}

@@ -19,18 +19,20 @@ export function CouponFacts({ coupon }: { coupon: Coupon }) {
   const { data } = useQuery(liabilityQuery(coupon.id, shownDays))
   return (
     <Panel>
-      <OwedFacts owed={data} />
-      <p className={css.soft}>
-        {t('coupons.validBetween', { from: formatInstant(coupon.from), until: formatInstant(coupon.until) })}
-        {coupon.outlets.length > 0 && ` · ${coupon.outlets.join(t('coupons.comma'))}`}
-      </p>
-      <ItemList coupon={coupon} />
-      {data && data.days.length > 0 && (
-        <details>
-          <summary>{t('coupons.byDay')}</summary>
-          <DaysTable days={data.days} />
-        </details>
-      )}
+      <div className={css.promised}>
+        <OwedFacts owed={data} />
+        <p className={css.soft}>
+          {t('coupons.validBetween', { from: formatInstant(coupon.from), until: formatInstant(coupon.until) })}
+          {coupon.outlets.length > 0 && ` · ${coupon.outlets.join(t('coupons.comma'))}`}
+        </p>
+        <ItemList coupon={coupon} />
+        {data && data.days.length > 0 && (
+          <details>
+            <summary>{t('coupons.byDay')}</summary>
+            <DaysTable days={data.days} />
+          </details>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -18,7 +18,8 @@ export function DaysTable({ days }: { days: readonly DayOfOutlet[] }) {
   const outlets = [...byOutlet].sort(([, one], [, other]) => sumOf(other) - sumOf(one)).map(([outlet]) => outlet)
   const byDay = Map.groupBy(days, ({ day }) => day)
   return (
-    <div className={css.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways is moved by keys, too
+    <div className={css.scroll} role="region" aria-label={t('coupons.byDay')} tabIndex={0}>
       <table className={css.table} aria-label={t('coupons.byDay')}>
         <thead>
           <tr>

@@ -33,35 +33,37 @@ export function OwedReport() {
         {data && data.coupons.length > 0 && (
           <>
             <Panel title={t('coupons.owedNow')}>
-              <OwedFacts owed={data} />
-              <div className={css.scroll}>
-                <table className={css.table}>
-                  <caption>{t('coupons.owedText')}</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('coupons.name')}</th>
-                      {numbers.map((what) => (
-                        <th key={what} scope="col">
-                          {t(`coupons.fact_${what}`)}
-                        </th>
-                      ))}
-                      <th scope="col">{t('coupons.until')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {data.coupons.map((one) => (
-                      <tr key={one.id}>
-                        <td>
-                          <Link to={paths.coupon(one.id)}>{one.name}</Link>
-                        </td>
+              <div className={css.promised}>
+                <OwedFacts owed={data} />
+                <p className={css.soft}>{t('coupons.owedText')}</p>
+                <div className={css.scroll}>
+                  <table className={css.table} aria-label={t('coupons.owedNow')}>
+                    <thead>
+                      <tr>
+                        <th scope="col">{t('coupons.name')}</th>
                         {numbers.map((what) => (
-                          <td key={what}>{formatNumber(one[what])}</td>
+                          <th key={what} scope="col">
+                            {t(`coupons.fact_${what}`)}
+                          </th>
                         ))}
-                        <td>{formatDate(one.until)}</td>
+                        <th scope="col">{t('coupons.until')}</th>
                       </tr>
-                    ))}
-                  </tbody>
-                </table>
+                    </thead>
+                    <tbody>
+                      {data.coupons.map((one) => (
+                        <tr key={one.id}>
+                          <td>
+                            <Link to={paths.coupon(one.id)}>{one.name}</Link>
+                          </td>
+                          {numbers.map((what) => (
+                            <td key={what}>{formatNumber(one[what])}</td>
+                          ))}
+                          <td>{formatDate(one.until)}</td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </div>
               </div>
             </Panel>
             <Panel

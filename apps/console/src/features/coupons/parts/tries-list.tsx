@@ -59,7 +59,7 @@ export function TriesList<Row extends Try, Input extends object>(props: TriesLis
         card={(row, menu) => (
           <article className={css.card}>
             <strong className={css.code}>{row.code}</strong>
-            {menu}
+            {menu ?? <span />}
             <span>{what(row)}</span>
             {lines(row)}
           </article>

@@ -11,8 +11,10 @@ export function useForecast(): (iso: string) => string {
   const language = useSpoken((spoken) => spoken.language)
   return useMemo(() => {
     const { tag } = languageInfo[language]
-    const near = new Intl.DateTimeFormat(tag, { weekday: 'long', hour: '2-digit', minute: '2-digit', hour12: false })
+    const day = new Intl.DateTimeFormat(tag, { weekday: 'long' })
+    const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    const near = (at: Date) => `${day.format(at)} ${clock.format(at)}`
     const { formatInstant } = formatsOf(tag)
-    return (iso) => (Date.parse(iso) - Date.now() < soon ? near.format(new Date(iso)) : formatInstant(iso))
+    return (iso) => (Date.parse(iso) - Date.now() < soon ? near(new Date(iso)) : formatInstant(iso))
   }, [language])
 }
