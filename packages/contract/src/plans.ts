@@ -331,7 +331,11 @@ export const planCalls = {
     path: '/qruser/console/plan/list_history_record',
     access: 'member',
     input: listInput(['newest'], { id: planId }),
-    output: listOf(PlanWindow.extend({ id: z.int(), counts })),
+    output: listOf(PlanWindow.extend({ id: z.int(), counts })).extend({
+      gaps: z
+        .array(z.object({ key: day, why: z.string() }))
+        .describe('windows of the last year that never were, the newest first; with the first page alone'),
+    }),
   }),
   /** Days off and working days that differ from the calendar of the week. */
   holidays: call({

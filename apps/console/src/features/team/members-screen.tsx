@@ -92,6 +92,8 @@ export function MembersScreen() {
         ? t('team.usualRights')
         : flags.map((flag) => t(`team.flag_${flag}`)).join(t('app.comma'))
   const stateOf = (row: Member) => <StateTag tone={tones[row.state]}>{t(`team.state_${row.state}`)}</StateTag>
+  const placesOf = ({ directories }: Member) =>
+    directories?.map(({ name }) => name).join(t('app.comma')) ?? t('team.everywhere')
   const endOf = ({ until, expiresAt }: Member) =>
     expiresAt
       ? t('team.holdsUntil', { at: formatInstant(expiresAt) })
@@ -134,8 +136,7 @@ export function MembersScreen() {
             key: 'directories',
             title: t('team.where'),
             width: 200,
-            render: ({ directories }) =>
-              directories?.map(({ name }) => name).join(t('app.comma')) ?? t('team.everywhere'),
+            render: placesOf,
           },
           { key: 'until', title: t('team.until'), width: 200, render: endOf },
         ]}
@@ -147,6 +148,7 @@ export function MembersScreen() {
             {menu}
             <span className={css.soft}>{row.mobile ?? t('team.byLink')}</span>
             <span className={css.soft}>{rightsOf(row)}</span>
+            <span className={css.soft}>{placesOf(row)}</span>
             <span className={css.soft}>{endOf(row)}</span>
           </article>
         )}

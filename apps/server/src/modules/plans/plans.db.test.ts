@@ -152,6 +152,9 @@ describe('plans', () => {
     const { list: days } = await who.client.plans.holidays({ year: Number(key.slice(0, 4)) })
     expect(days).toContainEqual({ day: key, off: true, own: true })
     await who.client.plans.setHoliday({ day: key, off: null })
+    // What never was stands in the history with why, beside what opened.
+    const { list: none, gaps } = await who.client.plans.listHistoryRecord({ filters: { id: plan.id } })
+    expect([none, gaps]).toEqual([[], [{ key: dayOf(app.clock.now()), why: '计划没有运行' }]])
     const weekly = await makeRound(1, { cycle: { every: 'week', from: 1, until: 3 } })
     const [first, second] = (
       await who.client.plans.preview({

@@ -140,6 +140,13 @@ describe('a record', () => {
     const filters = { formId: form.formId }
     const [locked] = (await who.client.records.search({ filters })).list
     expect(locked).toMatchObject({ id: third.data.id, locked: true, answers: {}, can: { edit: false, delete: true } })
+    // What cannot be read is not changed, nor followed up, alone or with others.
+    const { records, followUps } = who.client
+    const [id, isLocked] = [third.data.id, { code: errorCodes.limitReached }]
+    await expect(records.editRecord({ id, edits: 0, answers: { q1: '四' } })).rejects.toMatchObject(isLocked)
+    await expect(followUps.add({ recordId: id, text: '看过' })).rejects.toMatchObject(isLocked)
+    await expect(followUps.addMany({ recordIds: [second.data.id, id], text: '看过' })).rejects.toMatchObject(isLocked)
+    expect((await followUps.list({ filters: { recordId: second.data.id } })).list).toEqual([])
     await who.client.records.deleteRecord({ id: first.data.id })
     const list = (await who.client.records.search({ filters })).list
     expect(list.map(({ id, locked: isLocked, answers }) => [id, isLocked, answers.q1])).toEqual([

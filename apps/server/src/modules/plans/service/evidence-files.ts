@@ -11,6 +11,7 @@ import { type EvidencePaper, evidencePages } from '../rules/evidence-paper.ts'
 import { isGap } from '../rules/gaps.ts'
 import type { WindowRow } from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
+import { whyOf } from './gaps.ts'
 import { countLines, type EvidenceLine, type EvidenceYear, type PlanEvidence } from './evidence.ts'
 
 type Request = TaskManner & { planId: number; year: number }
@@ -74,7 +75,7 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
       ...[at(line.doneAt), line.filler, line.result],
     ]
     const gaps = [
-      ...year.gaps.map((gap) => [gap.key, say('plans.wholeWindow'), '', '', whyOf(gap, making)]),
+      ...year.gaps.map((gap) => [gap.key, say('plans.wholeWindow'), '', '', whyOf(gap, making.say)]),
       ...windows.flatMap(({ window, duty, lines }) =>
         lines
           .filter(({ state }) => isGap(state))
@@ -160,7 +161,7 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
           heads: [say('plans.window'), say('plans.thing'), say('plans.directory'), say('plans.why')],
           widths: [24, 56, 38, 56],
           none: say('plans.noGaps'),
-          rows: [...year.gaps.map((gap) => [gap.key, say('plans.wholeWindow'), '', whyOf(gap, making)]), ...gone],
+          rows: [...year.gaps.map((gap) => [gap.key, say('plans.wholeWindow'), '', whyOf(gap, making.say)]), ...gone],
         },
         ...windows.map(({ window, lines }) => ({
           title: say('plans.windowOf', { window: window.key }),
@@ -198,10 +199,4 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
     excel: fileMaker<Request>({ ending: '.xlsx', mime: excelMime }, excel),
     pdf: fileMaker<Request>({ ending: '.pdf', mime: 'application/pdf' }, pdf),
   }
-}
-
-function whyOf(gap: EvidenceYear['gaps'][number], { say }: Making): string {
-  if (gap.why === 'leftOut') return say('plans.wasLeftOut', { reason: gap.reason })
-  if (gap.why === 'takenIn') return say('plans.wasTakenIn', { window: gap.by, reason: gap.reason })
-  return say('plans.wasNotRunning')
 }

@@ -5,16 +5,14 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { placesEver } from '../../qr-codes/service/places.ts'
-import { type Move, type WindowGap, windowGaps } from '../rules/gaps.ts'
-import { spanOfMonth } from '../rules/month.ts'
+import type { Move, WindowGap } from '../rules/gaps.ts'
 import { taskState } from '../rules/task-state.ts'
-import { dayIn, windowsFrom } from '../rules/windows.ts'
-import { findPlan, movesIn, type PlanRow } from '../store/plans.ts'
+import { findPlan, type PlanRow } from '../store/plans.ts'
 import { tasksOfWindow } from '../store/tasks.ts'
-import { type WindowRow, windowsBetween } from '../store/windows.ts'
+import type { WindowRow } from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createDutyNames } from './duty-names.ts'
-import { timetableOf } from './timetable.ts'
+import { windowsWithGaps } from './gaps.ts'
 
 type Evidence = (typeof contract.plans)['evidence']
 
@@ -111,21 +109,12 @@ export function createPlanEvidence(dependencies: Dependencies) {
     const row = await findPlan(tx, accountId, planId)
     if (!row) return undefined
     const [first, last] = [`${year}-01-01`, `${year}-12-31`]
-    const { from } = spanOfMonth(`${year}-01`, zone)
-    const { until } = spanOfMonth(`${year}-12`, zone)
-    const windows = await windowsBetween(tx, accountId, planId, from, until)
-    const set = await movesIn(tx, accountId, planId, first, last)
-    const moves = new Map(set.map(({ key, toDay, reason }) => [key, { to: toDay, reason }]))
-    const table = await timetableOf(tx, accountId, row, zone)
-    const begun = [first, dayIn(zone, row.createdAt), row.startsOn].sort().at(-1) ?? first
-    const planned = windowsFrom({ ...table, moved: new Map() }, begun, 366)
-    const calendar = planned.filter(({ opensAt }) => opensAt >= from && opensAt < until)
+    const span = { first, last, zone, now: told.now }
+    const found = await windowsWithGaps(tx, accountId, row, span)
     return {
       row,
       form: (await forms.titleOf(tx, accountId, row.formId)) ?? '',
-      windows,
-      gaps: windowGaps(calendar, windows, moves, told.now).filter(({ key }) => key >= first && key <= last),
-      moves,
+      ...found,
       dutyOf: (window) => dutyNames(tx, accountId, window.duty ?? row, told.say('plans.comma')),
       linesOf: (window) => linesOf(tx, accountId, window, told),
     }

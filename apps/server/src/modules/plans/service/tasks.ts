@@ -1,14 +1,18 @@
 import type { CallOutput, contract, ParsedInput, PlanTask } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfAll, pageOfRows } from '../../../platform/lists/page.ts'
 import { codesNamed, placesEver } from '../../qr-codes/service/places.ts'
+import { dayBeside } from '../rules/month.ts'
 import { taskState } from '../rules/task-state.ts'
-import { findPlan, planNames } from '../store/plans.ts'
+import { dayIn } from '../rules/windows.ts'
+import { findPlan, planNames, type PlanRow } from '../store/plans.ts'
 import * as store from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
 import { toWindow } from './describe.ts'
+import { whyOf, windowsWithGaps } from './gaps.ts'
 import { targetsOf } from './targets.ts'
 
 type Calls = typeof contract.plans
@@ -53,6 +57,18 @@ export function createPlanTasks(dependencies: Dependencies) {
     })
   }
 
+  /** Windows of the last year that never were, the newest first. */
+  async function gapsOf(
+    tx: Tx,
+    accountId: AccountId,
+    row: PlanRow,
+    { caller: { zone }, now, say }: Pick<MemberContext, 'caller' | 'now' | 'say'>,
+  ) {
+    const last = dayIn(zone, now)
+    const { gaps } = await windowsWithGaps(tx, accountId, row, { first: dayBeside(last, -365), last, zone, now })
+    return gaps.toReversed().map((gap) => ({ key: gap.key, why: whyOf(gap, say) }))
+  }
+
   return {
     async tasks(
       { filters, keyword, ...request }: ParsedInput<Calls['listTasks']>,
@@ -92,11 +108,14 @@ export function createPlanTasks(dependencies: Dependencies) {
 
     async history(
       { filters: { id }, keyword, ...request }: ParsedInput<Calls['listHistoryRecord']>,
-      { caller: { accountId }, now }: MemberContext,
+      context: MemberContext,
     ): Promise<CallOutput<Calls['listHistoryRecord']>> {
       const { tx } = database
-      if (!(await findPlan(tx, accountId, id))) notFound()
+      const { now } = context
+      const { accountId } = context.caller
+      const plan = (await findPlan(tx, accountId, id)) ?? notFound()
       const page = pageOfRows(request)
+      const isFirst = page.offset === 0 && page.after === undefined
       const rows = keyword ? [] : await store.listWindows(tx, accountId, id, page)
       const countsOf = await store.countStates(
         tx,
@@ -106,6 +125,7 @@ export function createPlanTasks(dependencies: Dependencies) {
       )
       return {
         list: rows.map((row) => ({ id: row.id, ...toWindow(row), counts: countsOf(row.id) })),
+        gaps: isFirst ? await gapsOf(tx, accountId, plan, context) : [],
         total: keyword ? 0 : await store.countWindows(tx, accountId, id),
         totalIsLowerBound: false,
         next: nextPage(rows, page),
