@@ -163,6 +163,7 @@ test('a merchant scans a code with the camera', async ({ say, language, baseURL 
     await merchant.getByRole('button', { name: say('couponPage.camera') }).click()
     const answered = merchant.getByRole('dialog', { name: say('couponPage.outcome_done'), exact: true })
     await expect(answered).toContainText(item)
+    await expectClean(merchant, language, [name, item, outlet, 'Wang'])
     // It goes on scanning, and sees the same code again.
     await merchant.getByRole('button', { name: say('couponPage.next') }).click()
     await expect(merchant.getByRole('dialog', { name: say('couponPage.outcome_used'), exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Translate } from '@matai/i18n'
 import { useEffect, useRef } from 'react'
+import { fileKeysIn } from './device/keys.ts'
 import { goingOn } from './net/continued.ts'
 import { isInMini } from './net/is-in-wechat.ts'
 import type { Submitted } from './net/hand-in.ts'
@@ -29,14 +30,20 @@ export function sayWhatIsOpen(): void {
 export function AfterPage({ ended, waiting, page, say, onAgain, onSent }: AfterProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [ended.is])
-  if (ended.is === 'done') return <Done submitted={ended.submitted} {...{ page, say, onAgain, heading }} />
+  const kept = ended.is === 'kept' ? ended.waiting : null
+  const isGone = kept !== null && !waiting.waiting.some(({ attempt }) => attempt === kept.attempt)
   const send = async () => {
-    const outcome = await waiting.send(ended.waiting)
-    if (outcome.is === 'done') onSent(outcome.submitted)
+    const outcome = kept && (await waiting.send(kept))
+    if (outcome?.is === 'done') onSent(outcome.submitted)
   }
-  const isGone = !waiting.waiting.some(({ attempt }) => attempt === ended.waiting.attempt)
+  useEffect(() => {
+    // Sent by itself: the same attempt is answered with its number again. What had files is no longer the same here.
+    if (isGone && fileKeysIn(kept.input.answers).length === 0) void send()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isGone])
+  if (ended.is === 'done') return <Done submitted={ended.submitted} {...{ page, say, onAgain, heading }} />
   return (
-    <section className="after kept">
+    <section className={isGone ? 'after' : 'after kept'}>
       <h2 ref={heading} tabIndex={-1}>
         {say(isGone ? 'formPage.done' : 'formPage.kept')}
       </h2>

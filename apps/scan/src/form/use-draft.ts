@@ -39,6 +39,8 @@ export function useDraft(device: Device | null, name: string) {
   }, [device, name])
 
   // Before anybody can see or touch what this drew: whoever hands in at once hands in all that stands there.
+  // Each drawing could take it away, so it is put back after each.
+  // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(draft ? replayEarly : standEarly)
 
   useEffect(() => {

@@ -22,10 +22,10 @@ export function RecordScreen() {
       actions={<ButtonLink to={paths.formRecords(Number(formId))}>{t('recordScreens.records')}</ButtonLink>}
     >
       {data && (
-        <>
+        <div className={css.alone}>
           <h2 className="visually-hidden">{data.document.title}</h2>
           <RecordParts record={data} formId={data.formId} />
-        </>
+        </div>
       )}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={8} height={24} />)}
     </Page>

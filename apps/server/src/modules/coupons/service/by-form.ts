@@ -32,8 +32,10 @@ export async function givenForRecord(
   const codes = await codesOfRecord(tx, accountId, recordId)
   const handedOut = await listOfForm(tx, accountId, formId, now)
   const given = codes.map(({ couponId }) => couponId)
-  const coupons = [...(await listByIds(tx, accountId, given)), ...handedOut.filter(({ id }) => !given.includes(id))]
-  const items = await listItems(tx, accountId, given)
+  // Hardly any form hands out coupons, and every submission comes by here.
+  const known = given.length === 0 ? [] : await listByIds(tx, accountId, given)
+  const items = given.length === 0 ? [] : await listItems(tx, accountId, given)
+  const coupons = [...known, ...handedOut.filter(({ id }) => !given.includes(id))]
   return coupons.map(({ id, name, address }) => {
     const code = codes.find(({ couponId }) => couponId === id)
     const item = items.find((one) => one.id === code?.itemId)?.name ?? ''

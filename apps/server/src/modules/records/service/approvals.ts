@@ -1,5 +1,4 @@
 import { type contract, flag, type FormApproval, mayCall, type ParsedInput, type RecordApproval } from '@matai/contract'
-import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'

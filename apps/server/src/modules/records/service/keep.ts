@@ -87,7 +87,7 @@ export function createKeeping(dependencies: Dependencies) {
     if (total !== null && so.records + disposed > total) fail('records.totalReached', { as: 'conflict' })
     if (full(perDay, await countOf(perDay, { since }))) fail('records.dayReached', { as: 'conflict' })
     if (fillerId === null) return
-    if (full(perPerson, await store.countOfFiller(tx, accountId, fillerId)))
+    if (perPerson !== null && full(perPerson, await store.countOfFiller(tx, accountId, fillerId)))
       fail('records.personReached', { as: 'conflict' })
     if (full(perPersonDay, await countOf(perPersonDay, { fillerId, since })))
       fail('records.personDayReached', { as: 'conflict' })

@@ -75,9 +75,12 @@ export function createSubmission(dependencies: Dependencies) {
     return now >= endsAt
   }
 
-  async function answerOf(tx: Tx, row: RecordRow, document: FormDocument, now: Date): Promise<Submitted> {
+  async function answerOf(
+    tx: Tx,
+    row: RecordRow,
+    { document, settings, now }: Pick<FoundForm, 'document' | 'settings'> & { now: Date },
+  ): Promise<Submitted> {
     const { id, number, period, at, score } = row
-    const settings = await forms.settingsOf(tx, mintAccountId(row.accountId), row.formId, now)
     const after = await afterwards(tx, row, { document, settings, now })
     const isTold = document.exam?.answersShown === 'afterSubmission'
     return { id, number, period, at: at.toISOString(), score: isTold ? score : null, after }
@@ -86,8 +89,9 @@ export function createSubmission(dependencies: Dependencies) {
   /** What was answered to the same attempt before, also when the form has closed since. */
   async function sameAgain(tx: Tx, row: RecordRow, input: Input, now: Date): Promise<Submitted> {
     if (row.attemptInput !== hashOf(input)) throw new Failure('conflict', 'errors.keyReused')
-    const document = await forms.versionOf(tx, mintAccountId(row.accountId), row.formId, row.version)
-    return answerOf(tx, row, document ?? notFound(), now)
+    const accountId = mintAccountId(row.accountId)
+    const document = (await forms.versionOf(tx, accountId, row.formId, row.version)) ?? notFound()
+    return answerOf(tx, row, { document, settings: await forms.settingsOf(tx, accountId, row.formId, now), now })
   }
 
   return async (input: Input, context: PublicContext): Promise<Submitted> => {
@@ -106,7 +110,8 @@ export function createSubmission(dependencies: Dependencies) {
       await store.holdAttempt(tx, accountId, formId, filled.attempt.key)
       const other = await store.findAttempt(tx, accountId, formId, filled.attempt.key)
       if (other) return sameAgain(tx, other, input, now)
-      return answerOf(tx, await keep(tx, filled, input, context), filled.document, now)
+      const row = await keep(tx, filled, input, context)
+      return answerOf(tx, row, { document: filled.document, settings: form.settings, now })
     })
   }
 }
