@@ -110,6 +110,7 @@ export const recordScreens = {
   refuse: 'Refuse',
   decided: 'Your decision is noted',
   followMany: 'Follow up',
+  followManyGoOn: 'Go on ({{done}} of {{total}})',
   followManyTitle_one: 'Follow up {{count}} record',
   followManyTitle_other: 'Follow up {{count}} records',
   followedMany_one: '{{count}} record followed up',

@@ -86,6 +86,7 @@ export const statusScreens = {
   set: 'Set',
   pickCodes: 'Choose codes',
   addDirectory: 'Add the whole directory',
+  codeGone: '{{id}} (deleted)',
   pickedCount_one: '{{count}} chosen',
   pickedCount_other: '{{count}} chosen',
   chooseItem: 'Choose an item',

@@ -108,6 +108,7 @@ export const recordScreens = {
   refuse: '驳回',
   decided: '已记下你的审批',
   followMany: '跟进',
+  followManyGoOn: '继续跟进（{{done}} / {{total}}）',
   followManyTitle_other: '跟进 {{count}} 条记录',
   followedMany_other: '已跟进 {{count}} 条记录',
   followUpSign: '手写签名',

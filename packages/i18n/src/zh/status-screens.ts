@@ -84,6 +84,7 @@ export const statusScreens = {
   set: '设置',
   pickCodes: '选择活码',
   addDirectory: '加入整个目录',
+  codeGone: '{{id}}（已删除）',
   pickedCount_other: '已选 {{count}} 个',
   chooseItem: '请选择状态项',
   chooseStatus: '请选择状态',

@@ -17,7 +17,7 @@ interface CodePickerProps {
   onChange: (codes: PickedCode[]) => void
   /** Most codes that can be picked. */
   most: number
-  /** What codes are called that came with their ids alone. */
+  /** What codes are called that came with their ids alone; of one that is not among them only its id is left. */
   names?: ReadonlyMap<string, string> | undefined
   hint?: string
 }
@@ -33,9 +33,10 @@ export function CodePicker({ value, onChange, most, names, hint }: CodePickerPro
     queryFn: ({ signal }) => client.qrCodes.getCodeList({ keyword, pageSize: 50 }, { signal }),
     placeholderData: (before) => before,
   })
-  const known = new Map(
-    [...value, ...(found.data?.list ?? [])].map(({ id, name }) => [id, { id, name: names?.get(id) ?? name }]),
-  )
+  const nameOf = ({ id, name }: PickedCode) =>
+    names?.get(id) ?? (names && name === id ? t('statusScreens.codeGone', { id }) : name)
+  const offered = [...value, ...(found.data?.list ?? [])]
+  const known = new Map(offered.map((code) => [code.id, { id: code.id, name: nameOf(code) }]))
 
   async function addDirectory() {
     if (directory === undefined) return

@@ -60,7 +60,7 @@ export function qrCodeColumns({ t, formats, directories, acts, onPeek, rows }: C
     {
       key: 'number',
       title: t('qrCodes.number'),
-      width: 128,
+      width: 108,
       render: ({ id, number }) => <span className={css.id}>{number ?? id}</span>,
     },
     ...factNames(rows).map(({ name, isCommon }, place) => ({
@@ -75,13 +75,13 @@ export function qrCodeColumns({ t, formats, directories, acts, onPeek, rows }: C
     {
       key: 'directory',
       title: t('qrCodes.directory'),
-      width: 120,
+      width: 100,
       render: (qrCode) => <span className={css.ellipsis}>{directoryName(qrCode.directoryId)}</span>,
     },
     {
       key: 'scans',
       title: t('qrCodes.scans'),
-      width: 124,
+      width: 112,
       align: 'right',
       sorts: sortedBy({ scans: 'descending' }),
       render: (qrCode) => <ScanCounts qrCode={qrCode} />,

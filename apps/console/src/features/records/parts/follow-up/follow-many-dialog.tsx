@@ -1,5 +1,6 @@
 import type { FollowUpState } from '@matai/contract'
 import { Select } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followedAtOnce, followUpTextMax } from 'virtual:contract-constants'
 import { client } from '../../../../client.ts'
@@ -23,6 +24,9 @@ interface FollowManyProps {
 export function FollowManyDialog({ recordIds, formId, onClose }: FollowManyProps) {
   const { t } = useTranslation()
   const changed = recordsOf(formId).useChanged()
+  // Of what was said before something failed nothing is said again.
+  const reached = useRef(0)
+  const [done, setDone] = useState(0)
   const form = useForm({
     initial: { state: '' as FollowUpState | '', dueAt: '', text: '' },
     showsFailure: true,
@@ -30,8 +34,12 @@ export function FollowManyDialog({ recordIds, formId, onClose }: FollowManyProps
       const due = dueAt ? startOfDay(dueAt, 1) : undefined
       const said = { text, ...(state ? { state } : {}), ...(due ? { dueAt: due } : {}) }
       try {
-        for (let from = 0; from < recordIds.length; from += followedAtOnce)
-          await client.followUps.addMany({ recordIds: recordIds.slice(from, from + followedAtOnce), ...said })
+        while (reached.current < recordIds.length) {
+          const some = recordIds.slice(reached.current, reached.current + followedAtOnce)
+          await client.followUps.addMany({ recordIds: some, ...said })
+          reached.current += some.length
+          setDone(reached.current)
+        }
         toast.success(t('recordScreens.followedMany', { count: recordIds.length }))
         onClose()
       } finally {
@@ -42,7 +50,9 @@ export function FollowManyDialog({ recordIds, formId, onClose }: FollowManyProps
   return (
     <DialogForm
       title={t('recordScreens.followManyTitle', { count: recordIds.length })}
-      action={t('recordScreens.followUpAdd')}
+      action={
+        done > 0 ? t('recordScreens.followManyGoOn', { done, total: recordIds.length }) : t('recordScreens.followUpAdd')
+      }
       form={form}
       onClose={onClose}
     >
