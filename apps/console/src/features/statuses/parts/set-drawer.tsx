@@ -30,6 +30,8 @@ interface SetDrawerProps {
   onDone?: (() => void) | undefined
 }
 
+const comeIntoSight = (seen: HTMLElement | null) => seen?.scrollIntoView({ block: 'nearest' })
+
 /** Sets many codes: first what would happen, then it happens, and it can be taken back. */
 export function SetDrawer({ status, codes = [], head, onClose, onDone = onClose }: SetDrawerProps) {
   const { t } = useTranslation()
@@ -129,7 +131,7 @@ export function SetDrawer({ status, codes = [], head, onClose, onDone = onClose 
         <Button onClick={() => void look()}>{t('statusScreens.preview')}</Button>
       </div>
       {preview && (
-        <div role="status">
+        <div role="status" ref={comeIntoSight}>
           <p>{t('statusScreens.previewText', { changed: preview.changed, same: preview.same })}</p>
           <ul>
             {preview.from.map(({ item: from, codes: count }) => (
