@@ -27,10 +27,7 @@ const byKeys = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** Rows below each other that are dragged by mouse, finger or keyboard, and say where they are. */
 export function Sortable({ rows, onMove, children }: SortableProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, fromAfar),
-    useSensor(KeyboardSensor, byKeys),
-  )
+  const sensors = useSensors(useSensor(PointerSensor, fromAfar), useSensor(KeyboardSensor, byKeys))
   const accessibility = useDragWords(rows)
   const ids = useIds(rows)
   return (
