@@ -44,7 +44,8 @@ export function writtenOn(on: ReminderOn): WrittenOn {
     case 'status':
       return { ...blank, statusId: on.statusId, itemIds: on.itemIds }
     case 'plan':
-      return { ...blank, planId: on.planId ?? 0, moments: on.moments, hours: on.hours }
+      // A rule of a version before names no hours.
+      return { ...blank, planId: on.planId ?? 0, moments: on.moments, hours: on.hours || blank.hours }
     case 'coupon':
       return { ...blank, couponId: on.couponId ?? 0 }
     case 'stock':
