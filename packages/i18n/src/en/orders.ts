@@ -95,6 +95,7 @@ export const orders = {
   scanToPay: 'Scan with WeChat to pay',
   toAlipay: 'Pay with Alipay',
   bankText: 'Transfer to the account below and name order {{number}}. Whoever runs this server confirms it.',
+  swipe: 'Swipe sideways for the other editions →',
   waiting: 'Waiting for the payment; this page notices it by itself.',
   payUntil: 'Pay before {{at}}',
   paid: 'Paid; {{tier}} until {{at}}',

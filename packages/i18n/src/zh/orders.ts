@@ -93,6 +93,7 @@ export const orders = {
   scanToPay: '用微信扫一扫支付',
   toAlipay: '去支付宝付款',
   bankText: '请转账到下面的账户，备注订单号 {{number}}。到账后由网站管理者确认。',
+  swipe: '左右滑动，查看其他版本 →',
   waiting: '等待支付，付款后这里会自动更新。',
   payUntil: '请在 {{at}} 前支付',
   paid: '支付成功，{{tier}}有效期至 {{at}}',

@@ -34,9 +34,10 @@ export function GroupCodesScreen() {
   const leftOf = ({ left }: GroupCode) => (left === null ? t('groupCodes.endless') : formatNumber(left))
   const folderOf = ({ folderId }: GroupCode) => folders?.list.find(({ id }) => id === folderId)?.name ?? ''
   const deeds: Deed<GroupCode>[] = [
-    { key: 'edit', label: t('groupCodes.edit'), icon: <EditIcon />, run: open },
+    { key: 'edit', looks: true, label: t('groupCodes.edit'), icon: <EditIcon />, run: open },
     {
       key: 'copy',
+      looks: true,
       label: t('groupCodes.copyAddress'),
       icon: <CopyIcon />,
       async run({ url }) {
@@ -46,6 +47,7 @@ export function GroupCodesScreen() {
     },
     {
       key: 'print',
+      looks: true,
       label: t('groupCodes.print'),
       icon: <PrinterIcon />,
       run: (row) => print([row]),

@@ -1,7 +1,8 @@
 import { Button, Dropdown } from 'antd'
 import { MoreIcon } from '../icons.ts'
+import { useLooking } from '../looking.ts'
 import { menuOf } from './menu-entries.tsx'
-import { type Deed, deedsOfRow, useDeeds } from './use-deeds.ts'
+import { type Deed, deedsOfRow, reasonWith, useDeeds } from './use-deeds.ts'
 
 export type { Deed } from './use-deeds.ts'
 
@@ -17,10 +18,11 @@ interface RowMenuProps<Row> {
 /** What can be done with a row beside its commonest deeds: asked first where it must be, once at a time. */
 export function RowMenu<Row>({ row, deeds, label, changed }: RowMenuProps<Row>) {
   const { perform } = useDeeds<Row>(changed)
+  const looking = useLooking()
   const items = menuOf(
     deedsOfRow(deeds, row).map((deed) => ({
       ...deed,
-      reason: deed.reason?.(row),
+      reason: reasonWith(deed, row, looking),
       href: deed.href?.(row),
       onClick: () => void perform(deed, row),
     })),
@@ -41,7 +43,7 @@ interface RowButtonProps<Row> extends Pick<RowMenuProps<Row>, 'row' | 'changed'>
 /** One thing that can be done with a row, in sight. */
 export function RowButton<Row>({ row, deed, changed, asLink = false }: RowButtonProps<Row>) {
   const { perform, running } = useDeeds<Row>(changed)
-  const reason = deed.reason?.(row)
+  const reason = reasonWith(deed, row, useLooking())
   return (
     <Button
       size="small"

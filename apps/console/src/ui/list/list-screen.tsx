@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import type { TFunction } from 'i18next'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLooking } from '../looking.ts'
 import { DeedsBar } from './deeds-bar.tsx'
 import { RowButton, RowMenu } from './deeds.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -12,7 +13,7 @@ import type { Peek } from './list-table.tsx'
 import css from './list.module.css'
 import { NothingFits } from './nothing-fits.tsx'
 import type { ListColumn } from './shown-columns.ts'
-import { type Deed, deedsOfRow, useDeeds } from './use-deeds.ts'
+import { type Deed, deedsOfRow, reasonWith, useDeeds } from './use-deeds.ts'
 import { type Listing, type ListingOptions, useListing } from './use-listing.ts'
 
 interface ListScreenProps<Row, Input extends object> extends ListingOptions<Row, Input> {
@@ -66,12 +67,13 @@ export function ListOf<Row extends object, Input extends object>(props: ListOfPr
   const takesCreate =
     typeof empty === 'function' && query.data?.total === 0 && state.keyword === '' && chips.length === 0
   const { perform } = useDeeds<Row>(changed)
+  const looking = useLooking()
   const needs = { deeds, rowName, changed, t }
   const shown = columns.length > 0 && deeds.length > 0 ? [...columns, deedsColumn(needs, props.ways)] : columns
 
   function press(key: string, row: Row): boolean {
     const deed = deeds.find(({ shortcut }) => shortcut === key)
-    if (!deed || deed.reason?.(row) !== undefined) return false
+    if (!deed || reasonWith(deed, row, looking) !== undefined) return false
     void perform(deed, row)
     return true
   }
@@ -130,7 +132,7 @@ export function ListOf<Row extends object, Input extends object>(props: ListOfPr
       chips={<FilterChips chips={chips} onClear={clear} />}
       nothingFits={chips.length > 0 && <NothingFits onClear={clear} />}
       card={(row) => props.card(row, deeds.length > 0 && deedsOf(row, needs))}
-      empty={typeof empty === 'function' ? empty(props.create) : empty}
+      empty={typeof empty === 'function' ? empty(looking === undefined && props.create) : empty}
     />
   )
 }

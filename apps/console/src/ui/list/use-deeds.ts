@@ -28,6 +28,8 @@ export interface Deed<Row> {
   shortcut?: string
   /** Whether a menu of this row has it at all; it has without it. */
   fits?: (row: Row) => boolean
+  /** Changes nothing of the account: open to who only looks. */
+  looks?: true
   /** Why it cannot be done with this row; undefined when it can. */
   reason?: (row: Row) => string | undefined
   /** What is asked first, with what will happen; it may have to be looked up. */
@@ -55,8 +57,14 @@ export interface ManyDeed<Row> {
   run: (rows: Row[], clear: () => void) => Outcome
 }
 
+/** Why a deed cannot be done with this row; `looking` is why somebody may do nothing but look. */
+export function reasonWith<Row>({ reason, looks }: Deed<Row>, row: Row, looking: string | undefined) {
+  return (looks ? undefined : looking) ?? reason?.(row)
+}
+
 /** Why a deed cannot be done with rows that are chosen. */
-export function reasonOf<Row>({ reason, many }: Deed<Row>, rows: Row[]): string | undefined {
+export function reasonOf<Row>({ reason, many, looks }: Deed<Row>, rows: Row[], looking?: string): string | undefined {
+  if (looking !== undefined && !looks) return looking
   if (many?.reason) return many.reason(rows)
   return rows.map((row) => reason?.(row)).find((why) => why !== undefined)
 }

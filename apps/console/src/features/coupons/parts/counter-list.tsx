@@ -27,7 +27,7 @@ export function CounterList() {
   )
   const ended = ({ endedAt }: Counter) => (endedAt ? t('coupons.counterEnded') : undefined)
   const deeds: Deed<Counter>[] = [
-    { key: 'share', label: t('coupons.counterShare'), icon: <ShareIcon />, reason: ended, run: setShown },
+    { key: 'share', looks: true, label: t('coupons.counterShare'), icon: <ShareIcon />, reason: ended, run: setShown },
     {
       key: 'end',
       label: t('coupons.counterEnd'),

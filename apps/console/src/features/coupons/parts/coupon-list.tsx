@@ -26,8 +26,8 @@ export function CouponList() {
   const validity = ({ from, until }: Coupon) =>
     t('coupons.validBetween', { from: formatDate(from), until: formatDate(until) })
   const deeds: Deed<Coupon>[] = [
-    { key: 'open', label: t('coupons.codes'), icon: <ListIcon />, run: open },
-    { key: 'edit', label: t('coupons.edit'), icon: <EditIcon />, shortcut: 'F2', run: setEditing },
+    { key: 'open', looks: true, label: t('coupons.codes'), icon: <ListIcon />, run: open },
+    { key: 'edit', looks: true, label: t('coupons.edit'), icon: <EditIcon />, shortcut: 'F2', run: setEditing },
     {
       key: 'remove',
       label: t('app.delete'),

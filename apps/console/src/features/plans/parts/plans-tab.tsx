@@ -28,6 +28,7 @@ export function PlansTab() {
   const deeds: Deed<Plan>[] = [
     {
       key: 'edit',
+      looks: true,
       label: t('planScreens.edit'),
       icon: <EditIcon />,
       shortcut: 'F2',
@@ -47,6 +48,7 @@ export function PlansTab() {
     },
     {
       key: 'round',
+      looks: true,
       label: t('planScreens.round'),
       icon: <ShareIcon />,
       run: (plan) => ask({ do: 'round', plan }),
@@ -59,6 +61,7 @@ export function PlansTab() {
     },
     {
       key: 'history',
+      looks: true,
       label: t('planScreens.history'),
       icon: <LogIcon />,
       run: (plan) => ask({ do: 'history', plan }),

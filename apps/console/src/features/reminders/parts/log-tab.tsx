@@ -14,6 +14,14 @@ import css from './reminders.module.css'
 
 const tones = { waiting: 'info', sending: 'info', sent: 'success', skipped: 'quiet', failed: 'warning' } as const
 
+/** Why, in the words of the way by which it went. */
+function reasonOf({ channel, state, reason }: Reminder) {
+  if (reason === 'failed' && state === 'sending') return 'again'
+  if (channel !== 'wechat') return reason
+  if (reason === 'noAddress') return 'noWechat'
+  return reason === 'refused' || reason === 'stopped' ? 'unfollowed' : reason
+}
+
 /** What became of each message, and why. */
 export function LogTab() {
   const { t, i18n } = useTranslation()
@@ -22,13 +30,14 @@ export function LogTab() {
   const speech = speechOf(i18n, languageInfo[language].tag)
   const state = (row: Reminder) => <StateTag tone={tones[row.state]}>{t(`reminderScreens.is_${row.state}`)}</StateTag>
   /** Why it waits, or did not go; of one that went, when it did where that was later. */
-  const why = ({ reason, detail, dueAt }: Reminder) =>
-    reason === ''
+  const why = (row: Reminder) =>
+    row.reason === ''
       ? ''
       : [
-          t(`reminderScreens.why_${reason}`),
-          dueAt === null ? '' : t('reminderScreens.dueAt', { at: formatInstant(dueAt) }),
-          detail,
+          t(`reminderScreens.why_${reasonOf(row)}`),
+          row.dueAt === null ? '' : t('reminderScreens.dueAt', { at: formatInstant(row.dueAt) }),
+          // What a mail server says names the mailbox; what WeChat says are numbers.
+          row.detail && row.channel === 'mail' ? t('reminderScreens.theySaid', { detail: row.detail }) : '',
         ]
           .filter(Boolean)
           .join(' · ')

@@ -27,7 +27,15 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
   const waits = ({ emailState, mobileState }: Receiver) => emailState === 'asked' || mobileState === 'asked'
   const offersWechat = options.data?.channels.includes('wechat') ?? false
   const deeds: Deed<Receiver>[] = [
-    { key: 'edit', label: t('reminderScreens.edit'), icon: <EditIcon />, shortcut: 'F2', reason, run: setOpen },
+    {
+      key: 'edit',
+      looks: true,
+      label: t('reminderScreens.edit'),
+      icon: <EditIcon />,
+      shortcut: 'F2',
+      reason,
+      run: setOpen,
+    },
     {
       key: 'test',
       label: t('reminderScreens.test'),

@@ -26,6 +26,7 @@ export function StatusesTab({ onBoard }: { onBoard: (id: number) => void }) {
   const deeds: Deed<Status>[] = [
     {
       key: 'edit',
+      looks: true,
       label: t('statusScreens.edit'),
       icon: <EditIcon />,
       shortcut: 'F2',
@@ -39,7 +40,13 @@ export function StatusesTab({ onBoard }: { onBoard: (id: number) => void }) {
       reason: ({ can }) => (can.set ? undefined : t('statusScreens.mayNotSet')),
       run: (status) => ask({ do: 'set', status }),
     },
-    { key: 'board', label: t('statusScreens.tab_board'), icon: <ChartIcon />, run: ({ id }) => onBoard(id) },
+    {
+      key: 'board',
+      looks: true,
+      label: t('statusScreens.tab_board'),
+      icon: <ChartIcon />,
+      run: ({ id }) => onBoard(id),
+    },
     {
       key: 'remove',
       label: t('app.delete'),
