@@ -30,17 +30,19 @@ export function LogTab() {
   const speech = speechOf(i18n, languageInfo[language].tag)
   const state = (row: Reminder) => <StateTag tone={tones[row.state]}>{t(`reminderScreens.is_${row.state}`)}</StateTag>
   /** Why it waits, or did not go; of one that went, when it did where that was later. */
-  const why = (row: Reminder) =>
-    row.reason === ''
-      ? ''
-      : [
-          t(`reminderScreens.why_${reasonOf(row)}`),
-          row.dueAt === null ? '' : t('reminderScreens.dueAt', { at: formatInstant(row.dueAt) }),
-          // What a mail server says names the mailbox; what WeChat says are numbers.
-          row.detail && row.channel === 'mail' ? t('reminderScreens.theySaid', { detail: row.detail }) : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')
+  const why = (row: Reminder) => {
+    const reason = reasonOf(row)
+    if (reason === '') return ''
+    const { channel: way, detail, dueAt } = row
+    return [
+      t(`reminderScreens.why_${reason}`),
+      dueAt === null ? '' : t('reminderScreens.dueAt', { at: formatInstant(dueAt) }),
+      // What a mail server says names the mailbox; what WeChat says are numbers.
+      detail && way === 'mail' ? t('reminderScreens.theySaid', { detail }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
   const what = (row: Reminder) => noticeSentence(row, speech)
   const channel = (row: Reminder) => t(`reminderScreens.channel_${row.channel}`)
   return (
