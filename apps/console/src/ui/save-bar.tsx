@@ -54,7 +54,7 @@ export function SaveBar({ editor, dirty, label, saving, onSave, faults, children
         disabled={!canRedo}
         onClick={() => edit({ do: 'redo' })}
       />
-      {children}
+      {locked === null && children}
       <Button type="primary" loading={saving} disabled={locked !== null} title="Ctrl+S" onClick={onSave}>
         {saving ? t('app.saving') : label}
       </Button>

@@ -95,6 +95,8 @@ export const orders = {
   scanToPay: 'Scan with WeChat to pay',
   toAlipay: 'Pay with Alipay',
   bankText: 'Transfer to the account below and name order {{number}}. Whoever runs this server confirms it.',
+  adminOnly: 'Editions are bought by the administrator',
+  adminOnlyText: 'Ask your administrator for an upgrade, a renewal or an invoice.',
   swipe: 'Swipe sideways for the other editions →',
   waiting: 'Waiting for the payment; this page notices it by itself.',
   payUntil: 'Pay before {{at}}',

@@ -93,6 +93,8 @@ export const orders = {
   scanToPay: '用微信扫一扫支付',
   toAlipay: '去支付宝付款',
   bankText: '请转账到下面的账户，备注订单号 {{number}}。到账后由网站管理者确认。',
+  adminOnly: '只有管理员可以购买版本',
+  adminOnlyText: '需要升级、续费或发票时，请联系管理员。',
   swipe: '左右滑动，查看其他版本 →',
   waiting: '等待支付，付款后这里会自动更新。',
   payUntil: '请在 {{at}} 前支付',

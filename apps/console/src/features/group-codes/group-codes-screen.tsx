@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../ui/unless-looking.tsx'
 import type { GroupCode } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -95,9 +96,11 @@ export function GroupCodesScreen() {
     <Page
       title={t('app.navGroupCodes')}
       actions={
-        <Button icon={<DirectoryIcon />} onClick={() => setSorting(true)}>
-          {t('groupCodes.folders')}
-        </Button>
+        <UnlessLooking>
+          <Button icon={<DirectoryIcon />} onClick={() => setSorting(true)}>
+            {t('groupCodes.folders')}
+          </Button>
+        </UnlessLooking>
       }
     >
       <ListScreen
@@ -139,7 +142,13 @@ export function GroupCodesScreen() {
           },
         }}
         create={add}
-        empty={<EmptyState title={t('groupCodes.empty')} text={t('groupCodes.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('groupCodes.empty')}
+            text={t('groupCodes.emptyText')}
+            action={<UnlessLooking>{add}</UnlessLooking>}
+          />
+        }
       />
       {sorting && <FoldersDrawer onClose={() => setSorting(false)} />}
     </Page>

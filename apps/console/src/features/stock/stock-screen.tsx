@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../ui/unless-looking.tsx'
 import type { Stock } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -206,7 +207,13 @@ export function StockScreen() {
           }),
         }}
         create={create}
-        empty={<EmptyState title={t('stockScreens.empty')} text={t('stockScreens.emptyText')} action={create} />}
+        empty={
+          <EmptyState
+            title={t('stockScreens.empty')}
+            text={t('stockScreens.emptyText')}
+            action={<UnlessLooking>{create}</UnlessLooking>}
+          />
+        }
       />
       {worth.data && <p className={css.worth}>{t('stockScreens.worth', { worth: worth.data })}</p>}
       <Suspense>

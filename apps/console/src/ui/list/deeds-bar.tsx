@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../button-link.ts'
 import { CaretIcon } from '../icons.ts'
-import { useLooking } from '../looking.ts'
 import { menuOf } from './menu-entries.tsx'
 import { type Deed, type ManyDeed, reasonOf, useDeeds } from './use-deeds.ts'
 
@@ -25,12 +24,10 @@ interface Offered<Row> {
 export function DeedsBar<Row>({ rows, deeds, clear, changed }: DeedsBarProps<Row>) {
   const { t } = useTranslation()
   const id = useId()
-  const looking = useLooking()
   const { performMany, running } = useDeeds<Row>(changed)
   const offered = deeds.flatMap((deed): Offered<Row>[] => {
     const { many } = deed
-    if (!many) return []
-    return [{ deed, many, label: many.label?.(rows.length) ?? deed.label, reason: reasonOf(deed, rows, looking) }]
+    return many ? [{ deed, many, label: many.label?.(rows.length) ?? deed.label, reason: reasonOf(deed, rows) }] : []
   })
   const folded = offered.filter(({ many }) => many.folded)
   const plain = offered.filter(({ many }) => !many.folded)

@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd'
 import { MoreIcon } from '../icons.ts'
 import { useLooking } from '../looking.ts'
 import { menuOf } from './menu-entries.tsx'
-import { type Deed, deedsOfRow, reasonWith, useDeeds } from './use-deeds.ts'
+import { type Deed, deedsOfRow, offeredOf, useDeeds } from './use-deeds.ts'
 
 export type { Deed } from './use-deeds.ts'
 
@@ -20,13 +20,14 @@ export function RowMenu<Row>({ row, deeds, label, changed }: RowMenuProps<Row>) 
   const { perform } = useDeeds<Row>(changed)
   const looking = useLooking()
   const items = menuOf(
-    deedsOfRow(deeds, row).map((deed) => ({
+    deedsOfRow(offeredOf(deeds, looking), row).map((deed) => ({
       ...deed,
-      reason: reasonWith(deed, row, looking),
+      reason: deed.reason?.(row),
       href: deed.href?.(row),
       onClick: () => void perform(deed, row),
     })),
   )
+  if (items?.length === 0) return null
   return (
     <Dropdown menu={{ items: items ?? [] }} trigger={['click']} placement="bottomRight">
       <Button type="text" size="small" icon={<MoreIcon />} aria-label={label} />
@@ -43,7 +44,7 @@ interface RowButtonProps<Row> extends Pick<RowMenuProps<Row>, 'row' | 'changed'>
 /** One thing that can be done with a row, in sight. */
 export function RowButton<Row>({ row, deed, changed, asLink = false }: RowButtonProps<Row>) {
   const { perform, running } = useDeeds<Row>(changed)
-  const reason = reasonWith(deed, row, useLooking())
+  const reason = deed.reason?.(row)
   return (
     <Button
       size="small"

@@ -13,7 +13,7 @@ import type { Peek } from './list-table.tsx'
 import css from './list.module.css'
 import { NothingFits } from './nothing-fits.tsx'
 import type { ListColumn } from './shown-columns.ts'
-import { type Deed, deedsOfRow, reasonWith, useDeeds } from './use-deeds.ts'
+import { type Deed, deedsOfRow, offeredOf, useDeeds } from './use-deeds.ts'
 import { type Listing, type ListingOptions, useListing } from './use-listing.ts'
 
 interface ListScreenProps<Row, Input extends object> extends ListingOptions<Row, Input> {
@@ -60,7 +60,7 @@ interface ListOfProps<Row extends object, Input extends object>
 
 /** The same, where the screen itself makes the listing, as it shows more of it than the list. */
 export function ListOf<Row extends object, Input extends object>(props: ListOfProps<Row, Input>) {
-  const { listing, sorts, searchLabel, rowName, deeds = noDeeds, columns = noColumns, selectsMost, empty } = props
+  const { listing, sorts, searchLabel, rowName, columns = noColumns, selectsMost, empty } = props
   const { filters, chosen, none, state, setState, sort, query, chips, change, clear, changed, take } = listing
   const { t } = useTranslation()
   const fields = filters.filter((filter) => filter.fields !== undefined)
@@ -68,12 +68,13 @@ export function ListOf<Row extends object, Input extends object>(props: ListOfPr
     typeof empty === 'function' && query.data?.total === 0 && state.keyword === '' && chips.length === 0
   const { perform } = useDeeds<Row>(changed)
   const looking = useLooking()
+  const deeds = offeredOf(props.deeds ?? noDeeds, looking)
   const needs = { deeds, rowName, changed, t }
   const shown = columns.length > 0 && deeds.length > 0 ? [...columns, deedsColumn(needs, props.ways)] : columns
 
   function press(key: string, row: Row): boolean {
     const deed = deeds.find(({ shortcut }) => shortcut === key)
-    if (!deed || reasonWith(deed, row, looking) !== undefined) return false
+    if (!deed || deed.reason?.(row) !== undefined) return false
     void perform(deed, row)
     return true
   }

@@ -57,14 +57,13 @@ export interface ManyDeed<Row> {
   run: (rows: Row[], clear: () => void) => Outcome
 }
 
-/** Why a deed cannot be done with this row; `looking` is why somebody may do nothing but look. */
-export function reasonWith<Row>({ reason, looks }: Deed<Row>, row: Row, looking: string | undefined) {
-  return (looks ? undefined : looking) ?? reason?.(row)
+/** What is offered at all: who may do nothing but look is not offered the rest. */
+export function offeredOf<Row>(deeds: readonly Deed<Row>[], looking: string | undefined): readonly Deed<Row>[] {
+  return looking === undefined ? deeds : deeds.filter(({ looks, href }) => looks ?? href)
 }
 
 /** Why a deed cannot be done with rows that are chosen. */
-export function reasonOf<Row>({ reason, many, looks }: Deed<Row>, rows: Row[], looking?: string): string | undefined {
-  if (looking !== undefined && !looks) return looking
+export function reasonOf<Row>({ reason, many }: Deed<Row>, rows: Row[]): string | undefined {
   if (many?.reason) return many.reason(rows)
   return rows.map((row) => reason?.(row)).find((why) => why !== undefined)
 }

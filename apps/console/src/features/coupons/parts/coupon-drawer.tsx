@@ -139,22 +139,24 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
           notFoundContent={null}
         />
       </Field>
-      <PictureInput
-        label={t('coupons.cover')}
-        hint={t('coupons.coverHint')}
-        file={form.values.coverId}
-        error={form.errors.coverId}
-        onChange={(cover) => form.set('coverId', cover)}
-      />
-      <PageColour
-        label={t('coupons.colour')}
-        hint={t('coupons.colourHint')}
-        usual={t('coupons.colourOfAccount')}
-        {...form.field('colour')}
-      />
-      <Suspense fallback={<Skeleton rows={2} height={28} />}>
-        <StyleField content={sample()} files={coupon?.files ?? []} {...form.field('style')} />
-      </Suspense>
+      <div className={css.looks}>
+        <PictureInput
+          label={t('coupons.cover')}
+          hint={t('coupons.coverHint')}
+          file={form.values.coverId}
+          error={form.errors.coverId}
+          onChange={(cover) => form.set('coverId', cover)}
+        />
+        <PageColour
+          label={t('coupons.colour')}
+          hint={t('coupons.colourHint')}
+          usual={t('coupons.colourOfAccount')}
+          {...form.field('colour')}
+        />
+        <Suspense fallback={<Skeleton rows={2} height={28} />}>
+          <StyleField content={sample()} files={coupon?.files ?? []} {...form.field('style')} />
+        </Suspense>
+      </div>
       <TextField label={t('coupons.words')} rows={4} max={couponWordsMax} {...form.field('words')} />
       <Field label={t('coupons.byLink')} hint={t('coupons.byLinkHint')}>
         <Switch checked={form.values.byLink} onChange={(byLink) => form.set('byLink', byLink)} />

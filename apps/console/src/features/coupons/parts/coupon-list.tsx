@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { Coupon } from '@matai/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -92,7 +93,13 @@ export function CouponList() {
           },
         }}
         create={add}
-        empty={<EmptyState title={t('coupons.empty')} text={t('coupons.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('coupons.empty')}
+            text={t('coupons.emptyText')}
+            action={<UnlessLooking>{add}</UnlessLooking>}
+          />
+        }
       />
       {editing && <CouponDrawer coupon={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </CouponsFrame>

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { Plan } from '@matai/contract'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
@@ -153,7 +154,13 @@ export function PlansTab() {
           },
         }}
         create={create}
-        empty={<EmptyState title={t('planScreens.empty')} text={t('planScreens.emptyText')} action={create} />}
+        empty={
+          <EmptyState
+            title={t('planScreens.empty')}
+            text={t('planScreens.emptyText')}
+            action={<UnlessLooking>{create}</UnlessLooking>}
+          />
+        }
       />
       <Suspense>
         <RulesPanel events={['plan']} />

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { AddressState, Receiver } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -169,7 +170,7 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
           <EmptyState
             title={t('reminderScreens.noReceivers')}
             text={t('reminderScreens.noReceiversText')}
-            action={create}
+            action={<UnlessLooking>{create}</UnlessLooking>}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { Status } from '@matai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -128,7 +129,13 @@ export function StatusesTab({ onBoard }: { onBoard: (id: number) => void }) {
           options: thingSorts.map((value) => ({ value, label: t(`formScreens.sort_${value}`) })),
         }}
         create={create}
-        empty={<EmptyState title={t('statusScreens.empty')} text={t('statusScreens.emptyText')} action={create} />}
+        empty={
+          <EmptyState
+            title={t('statusScreens.empty')}
+            text={t('statusScreens.emptyText')}
+            action={<UnlessLooking>{create}</UnlessLooking>}
+          />
+        }
       />
       {asked?.do === 'edit' && <StatusDrawer status={asked.status} onClose={close} />}
       {asked?.do === 'set' && <SetDrawer status={asked.status} onClose={close} />}
