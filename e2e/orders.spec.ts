@@ -4,7 +4,6 @@ import { expect, test } from './support/test.ts'
 import { wechatPay } from './support/wechat-pay.ts'
 
 test('an edition is bought and paid with WeChat', { tag: '@once' }, async ({ page, say, language, baseURL }) => {
-  const provider = await wechatPay().start()
   const owner = await newOwner(baseURL ?? '')
   await page.context().addCookies([{ name: 'user-info', value: owner.token, url: baseURL ?? '', httpOnly: true }])
   const flagship = say('dashboard.tier_flagship')
@@ -19,6 +18,12 @@ test('an edition is bought and paid with WeChat', { tag: '@once' }, async ({ pag
   const dialog = page.getByRole('dialog', { name: flagship })
   await expect(dialog.getByText('1,998.00').first()).toBeVisible()
   await expectClean(page, language, [])
+  // Without an answer of WeChat nothing is bought; trying again is one press.
+  await dialog.getByRole('button', { name: say('orders.make') }).click()
+  await expect(dialog.getByText(say('orders.providerFailed'))).toBeVisible()
+  await expectClean(page, language, [])
+  expect((await owner.client.orders.list({})).list).toEqual([])
+  const provider = await wechatPay().start()
   await dialog.getByRole('button', { name: say('orders.make') }).click()
   await expect(page.getByRole('img', { name: say('orders.scanToPay') })).toBeVisible()
   await expectClean(page, language, [])
@@ -26,7 +31,20 @@ test('an edition is bought and paid with WeChat', { tag: '@once' }, async ({ pag
   const { list } = await owner.client.orders.list({})
   const number = list[0]?.number ?? ''
   expect(provider.trades.get(number)).toMatchObject({ fen: 199_800, state: 'open' })
+  // What WeChat did not sign is not believed; what it tells twice counts once.
+  const tell = async ({ headers, body }: ReturnType<typeof provider.notification>, forged = '') =>
+    (
+      await fetch(`${baseURL}/v/pay/wechat`, {
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        body: body + forged,
+      })
+    ).status
   provider.pay(number)
+  expect(await tell(provider.notification(number), ' ')).toBe(400)
+  expect(await Promise.all([tell(provider.notification(number)), tell(provider.notification(number))])).toEqual([
+    204, 204,
+  ])
   const paid = page.getByRole('status').filter({ hasText: flagship })
   await expect(paid).toBeVisible()
   await page
@@ -34,7 +52,10 @@ test('an edition is bought and paid with WeChat', { tag: '@once' }, async ({ pag
     .last()
     .click()
   await expect(page.getByText(say('orders.state_paid'))).toBeVisible()
-  expect((await owner.client.accounts.getUserinfo({})).vipLevel).toBe(3)
+  const { vipLevel, tierUntil } = await owner.client.accounts.getUserinfo({})
+  expect(vipLevel).toBe(3)
+  expect(Date.parse(tierUntil ?? '')).toBeLessThan(Date.now() + 367 * 86_400_000)
+  expect((await owner.client.orders.list({})).list).toHaveLength(1)
   await expectClean(page, language, [number])
 
   await page.getByRole('button', { name: say('orders.askInvoice') }).click()

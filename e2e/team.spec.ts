@@ -119,6 +119,7 @@ test('the administrator sees as a member does; who leaves hands over to a collea
   await page.goto('/code')
   await expect(page.getByText(say('team.viewOnly'))).toBeVisible()
   await expect(page.getByRole('link', { name: '一号泵' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: say('qrCodes.new') })).toHaveCount(0)
   await expect(auditor.client.qrCodes.bulkSave({ items })).rejects.toMatchObject({ code: 1003 })
 
   await signIn(wang.token)

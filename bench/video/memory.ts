@@ -6,11 +6,14 @@ export interface MemoryWatch {
   stop(): void
 }
 
-/** Looks ten times a second at what a process holds in memory. Linux only: elsewhere the answer is not a number. */
+/**
+ * Looks ten times a second at what a process holds in memory. Linux only: elsewhere the answer is not a number. Of a
+ * process that has ended it is what was seen before.
+ */
 export function watchMemory(pid: number): MemoryWatch {
   let most = 0
   const look = async () => {
-    const held = await heldBy(pid).catch(() => Number.NaN)
+    const held = await heldBy(pid).catch(() => (most > 0 ? 0 : Number.NaN))
     most = Math.max(most, held)
   }
   const timer = setInterval(() => void look(), 100)

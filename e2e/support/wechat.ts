@@ -16,13 +16,28 @@ export function wechat() {
 
     async start(origin: string) {
       const stand = await whenFree(() => startWechatStandIn({ port }))
+      const scanned = (scene: string, openId: string) => {
+        const fields = { ToUserName: 'gh_0123456789ab', CreateTime: 1, MsgType: 'event', FromUserName: openId }
+        return stand.sealed({ ...fields, Event: 'SCAN', EventKey: scene }, 'account')
+      }
+      const tell = (query: string, body: string) =>
+        fetch(`${origin}/v/wechat/events?${query}`, { method: 'POST', body })
       return {
         ...stand,
+        /** Somebody says in WeChat's name that a code was scanned, and cannot sign it; answers what they hear. */
+        async forge(scene: string, openId: string): Promise<number> {
+          const { query, body } = scanned(scene, openId)
+          return (
+            await tell(
+              query.replace(/(?<=signature=)./g, (one) => (one === '0' ? '1' : '0')),
+              body,
+            )
+          ).status
+        },
         /** Somebody scans a code of the account; answers the page on which they confirm. */
         async scan(scene: string, openId: string): Promise<string> {
-          const fields = { ToUserName: 'gh_0123456789ab', CreateTime: 1, MsgType: 'event', FromUserName: openId }
-          const { query, body } = stand.sealed({ ...fields, Event: 'SCAN', EventKey: scene }, 'account')
-          const answer = await fetch(`${origin}/v/wechat/events?${query}`, { method: 'POST', body })
+          const { query, body } = scanned(scene, openId)
+          const answer = await tell(query, body)
           const sealed = /<Encrypt><!\[CDATA\[(.*?)\]\]>/s.exec(await answer.text())?.[1] ?? ''
           return /http\S+\/v\/wechat\/confirm\/\S+/.exec(stand.opened(sealed))?.[0] ?? ''
         },

@@ -10,6 +10,9 @@ export const userQuery = queryOptions({
   retry: (failures, error) => failures < 1 && error instanceof CallError && error.code === 'network',
 })
 
+/** Whether somebody does what only administrators do; not while they look as somebody else. */
+export const isAdmin = ({ account, viewOnly }: UserInfo): boolean => account.role === 'admin' && !viewOnly
+
 /** The person on a screen inside the frame, which shows screens only when it is known. */
 export function useUser(): UserInfo {
   const { data } = useQuery(userQuery)

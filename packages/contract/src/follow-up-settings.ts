@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag } from './access.ts'
 import { call } from './call.ts'
 import { idOf, say } from './fields.ts'
 import { FormCondition, formRulesMax } from './forms-rules.ts'
@@ -45,6 +46,9 @@ export const FollowUpSettings = z.strictObject({
 })
 export type FollowUpSettings = z.infer<typeof FollowUpSettings>
 
+export const FormFollowUp = FollowUpSettings.extend({ can: z.object({ edit: z.boolean() }) })
+export type FormFollowUp = z.infer<typeof FormFollowUp>
+
 const endedBy = { ended: z.int(), medianHours: z.number() }
 
 /** How far people are with the records of a form, and how fast. */
@@ -67,15 +71,15 @@ export const followUpSettingCalls = {
     path: '/qruser/console/sheet/get_deal',
     access: 'member',
     input: z.strictObject({ formId }),
-    output: FollowUpSettings,
+    output: FormFollowUp,
   }),
   /** Of records that come, and states that are set, from now on. */
   set: call({
     path: '/qruser/console/sheet/set_deal',
-    access: 'member',
+    access: flag('editRecord'),
     bodyLimit: 256 * 1024,
     input: z.strictObject({ formId, settings: FollowUpSettings }),
-    output: FollowUpSettings,
+    output: FormFollowUp,
   }),
   figures: call({
     path: '/qruser/console/sheet_record/deal_figures',

@@ -69,11 +69,9 @@ export const gates = {
     ...of('records', 'address search find recordInfo userlist writeCode'),
     ...of('followUps', 'list add addMany fill people del'),
     'shownRecords.get',
-    'shownRecords.set',
     'retention.get',
     'retention.list',
     'followUpSettings.get',
-    'followUpSettings.set',
     'followUpSettings.figures',
     'recordReports.getReport',
     'recordReports.getSheetReportList',
@@ -196,7 +194,10 @@ export const gates = {
   editCompany: ['company.setHome', 'company.delHome'],
   deleteForm: ['forms.delete'],
   deleteRecord: ['records.deleteRecord', 'records.batchDelete', 'records.delByRecordId', 'retention.set'],
-  editRecord: ['records.editRecord', 'records.delWriteCode', 'recordApprovals.set'],
+  editRecord: [
+    ...['records.editRecord', 'records.delWriteCode'],
+    ...['recordApprovals.set', 'followUpSettings.set', 'shownRecords.set'],
+  ],
   deleteQrCode: [
     ...of('consents', 'give refuse'),
     'directories.del',

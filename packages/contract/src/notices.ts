@@ -58,6 +58,7 @@ export const noticeKindsOfAccount = [
   'reminderPlanOpened',
   'reminderPlanWarned',
   'reminderPlanClosed',
+  'reminderPlanOverdue',
   'reminderCoupon',
   'reminderStock',
   'reminderLimit',

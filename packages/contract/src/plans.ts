@@ -312,6 +312,7 @@ export const planCalls = {
       state: z.enum(taskStates).optional(),
       mine: z.boolean().optional().describe('true: only tasks of plans that name the caller, or nobody'),
       dutyId: z.int().positive().optional().describe('user id: tasks that this person has to do, by name or by turn'),
+      dutyGroupId: idOf('identityGroup').optional().describe('tasks that this group has to do, by name or by turn'),
       from: instant.optional().describe('windows that open at this moment or later'),
       until: instant.optional(),
     }),

@@ -25,6 +25,12 @@ export type ReminderEvent = (typeof reminderEvents)[number]
 export const planMoments = ['opened', 'warned', 'closed'] as const
 export type PlanMoment = (typeof planMoments)[number]
 
+/** The same, and hours after a window closed while something is still open: for whoever steps in then. */
+export const reminderMoments = [...planMoments, 'overdue'] as const
+export type ReminderMoment = (typeof reminderMoments)[number]
+/** Hours after the end of a window at most, a week. */
+export const overdueHoursMax = 168
+
 /** What has to happen. */
 export const ReminderOn = z.discriminatedUnion('event', [
   z.strictObject({
@@ -55,7 +61,8 @@ export const ReminderOn = z.discriminatedUnion('event', [
   z.strictObject({
     event: z.literal('plan'),
     planId: idOf('plan').nullable().default(null).describe('null: every plan'),
-    moments: z.array(z.enum(planMoments)).min(1, say('reminders.momentMissing')).max(planMoments.length),
+    moments: z.array(z.enum(reminderMoments)).min(1, say('reminders.momentMissing')).max(reminderMoments.length),
+    hours: z.int().min(1).max(overdueHoursMax).default(24).describe('of overdue: so long after the window closed'),
   }),
   z.strictObject({
     event: z.literal('coupon'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag } from './access.ts'
 import { call } from './call.ts'
 import { idOf } from './fields.ts'
 
@@ -11,18 +12,22 @@ export const ShownRecords = z.strictObject({
 })
 export type ShownRecords = z.infer<typeof ShownRecords>
 
+export const FormShown = ShownRecords.extend({ can: z.object({ edit: z.boolean() }) })
+export type FormShown = z.infer<typeof FormShown>
+
 export const shownRecordCalls = {
   get: call({
     path: '/qruser/console/sheet/get_shown',
     access: 'member',
     input: z.strictObject({ formId }),
-    output: ShownRecords,
+    output: FormShown,
   }),
-  /** Of all live codes that open the form. Pages that are known to a server show it half a minute later at the latest. */
+  /** Of all live codes that open the form. Pages that are known to a server show it half a minute later at the latest.
+   * What records say is told to everybody by it. */
   set: call({
     path: '/qruser/console/sheet/set_shown',
-    access: 'member',
+    access: flag('editRecord'),
     input: z.strictObject({ formId, shown: ShownRecords }),
-    output: ShownRecords,
+    output: FormShown,
   }),
 }

@@ -9,6 +9,7 @@ import { CallError } from '../client.ts'
 import { ComponentTheme, PopupPlace } from '../ui/component-theme.tsx'
 import { useAsked } from '../ui/confirm-store.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Looking } from '../ui/looking.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useNarrow } from '../ui/use-mode.ts'
@@ -79,7 +80,9 @@ function Frame() {
         )}
         <TopBar {...(narrow ? { onMenu: () => setDrawerOpen(true) } : {})} />
         <main id="main" tabIndex={-1} className={css.main}>
-          <Screen />
+          <Looking value={user?.viewOnly ? t('app.onlyLooking') : undefined}>
+            <Screen />
+          </Looking>
         </main>
       </div>
       {signInWanted && (

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RedoIcon, UndoIcon } from './editor-icons.ts'
+import { useLooking } from './looking.ts'
 import css from './save-bar.module.css'
 
 interface SaveBarProps {
@@ -21,8 +22,10 @@ interface SaveBarProps {
 }
 
 /** Stays in sight at the foot of an editor: where the work stands, undo, redo, save. */
-export function SaveBar({ editor, dirty, label, saving, locked, onSave, faults, children }: SaveBarProps) {
+export function SaveBar({ editor, dirty, label, saving, onSave, faults, children, ...props }: SaveBarProps) {
   const { t } = useTranslation()
+  const looking = useLooking()
+  const locked = props.locked ?? looking ?? null
   const { canUndo, canRedo, edit } = editor
   return (
     <div className={css.bar}>
@@ -51,7 +54,7 @@ export function SaveBar({ editor, dirty, label, saving, locked, onSave, faults, 
         disabled={!canRedo}
         onClick={() => edit({ do: 'redo' })}
       />
-      {children}
+      {locked === null && children}
       <Button type="primary" loading={saving} disabled={locked !== null} title="Ctrl+S" onClick={onSave}>
         {saving ? t('app.saving') : label}
       </Button>

@@ -87,6 +87,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   notice: 'what people were told, with links into one server',
   export_task: 'files that one server made, for a week',
   reminder: 'what was sent, with links into one server',
+  reminder_escalation: 'when somebody steps in for windows that closed on one server',
   push_event: 'what receivers were told, or fetch from one server',
   push_delivery: 'how it was delivered',
   push_try: 'how it was delivered',

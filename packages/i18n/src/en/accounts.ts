@@ -152,5 +152,6 @@ export const accounts = {
     'This WeChat is new here. Give a mobile number: it is bound to its account, or a new account is made.',
   wechatBind: 'Bind and sign in',
   wechatOnce: 'Signing in',
+  beginAgain: 'Start again',
   wechatForeign: 'A sign-in with WeChat ends in the browser where it began. Start again.',
 }

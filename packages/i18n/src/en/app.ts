@@ -128,6 +128,7 @@ export const app = {
   discardTitle: 'Discard unsaved work',
   discardText: 'Back to what was saved last. This cannot be undone.',
   keep: 'Keep',
+  onlyLooking: 'You can look here, but not change anything',
   unsaved: 'Unsaved changes',
   redo: 'Redo',
   saving: 'Saving…',

@@ -73,6 +73,7 @@ export const coupons = {
   outlets: 'Outlets',
   outletsHint: 'Type a name and press Enter; none for all. It has to be the name that the counter has.',
   words: 'Terms',
+  modeIs: 'Redeemed by: {{mode}}',
   byLink: 'Hand out by link',
   byLinkHint: 'Visitors get one with their phone number, one for each number.',
   byForm: 'Hand out by form',

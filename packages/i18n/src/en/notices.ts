@@ -133,6 +133,10 @@ export const notices = {
     '{{formatted}} codes of the plan “{{plan}}” are still to be checked by {{at}} ({{rule}})',
   kind_reminderPlanClosed_one: 'The plan “{{plan}}” closed at {{at}} with {{formatted}} code unchecked ({{rule}})',
   kind_reminderPlanClosed_other: 'The plan “{{plan}}” closed at {{at}} with {{formatted}} codes unchecked ({{rule}})',
+  kind_reminderPlanOverdue_one:
+    'The plan “{{plan}}” closed at {{at}}; {{hours}} hours later {{formatted}} code is still unchecked ({{rule}})',
+  kind_reminderPlanOverdue_other:
+    'The plan “{{plan}}” closed at {{at}}; {{hours}} hours later {{formatted}} codes are still unchecked ({{rule}})',
   kind_reminderCoupon: 'Code {{code}} of “{{coupon}}” was redeemed ({{rule}})',
   kind_reminderStock: '“{{code}}” is low in stock: {{quantity}} {{unit}} left, minimum {{minimum}} {{unit}} ({{rule}})',
   kind_reminderLimit: '{{limitName}}: {{used}} of {{limit}} used ({{rule}})',
@@ -153,6 +157,7 @@ export const notices = {
   label_reminderPlanOpened: 'Plan begins',
   label_reminderPlanWarned: 'Plan closes soon',
   label_reminderPlanClosed: 'Checks missed',
+  label_reminderPlanOverdue: 'Checks overdue',
   label_reminderCoupon: 'Coupon redeemed',
   label_reminderStock: 'Low in stock',
   label_reminderLimit: 'Limit nearly reached',

@@ -145,5 +145,6 @@ export const accounts = {
   wechatBindHint: '这个微信第一次来。填写手机号：已注册的会绑定，没有注册的会新建账号。',
   wechatBind: '绑定并登录',
   wechatOnce: '正在登录',
+  beginAgain: '重新开始',
   wechatForeign: '微信登录要在开始的那个浏览器里完成，请重新开始',
 }

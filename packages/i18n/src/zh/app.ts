@@ -124,6 +124,7 @@ export const app = {
   discardTitle: '丢弃未保存的内容',
   discardText: '会回到上次保存的内容，这一步不能撤销。',
   keep: '保留',
+  onlyLooking: '你在这里只能查看，不能修改',
   unsaved: '有未保存的修改',
   redo: '重做',
   saving: '正在保存…',

@@ -70,6 +70,7 @@ export const coupons = {
   outlets: '可用门店',
   outletsHint: '输入门店名按回车；不填为所有门店。与核销台的门店名一致才能核销。',
   words: '使用说明',
+  modeIs: '核销方式：{{mode}}',
   byLink: '发链接领取',
   byLinkHint: '打开后，访客用手机号领取，每个手机号一张。',
   byForm: '填表领取',

@@ -116,6 +116,8 @@ export const notices = {
   kind_reminderPlanOpened_other: '计划“{{plan}}”开始了：{{formatted}} 个待检查，{{at}} 截止（{{rule}}）',
   kind_reminderPlanWarned_other: '计划“{{plan}}”还有 {{formatted}} 个没有检查，{{at}} 截止（{{rule}}）',
   kind_reminderPlanClosed_other: '计划“{{plan}}”已于 {{at}} 截止，{{formatted}} 个没有检查（{{rule}}）',
+  kind_reminderPlanOverdue_other:
+    '计划“{{plan}}”于 {{at}} 截止，已逾期 {{hours}} 小时，仍有 {{formatted}} 个没有检查（{{rule}}）',
   kind_reminderCoupon: '“{{coupon}}”的券码 {{code}} 已核销（{{rule}}）',
   kind_reminderStock: '“{{code}}”库存不足：还剩 {{quantity}} {{unit}}，最低 {{minimum}} {{unit}}（{{rule}}）',
   kind_reminderLimit: '{{limitName}}已用 {{used}}，上限 {{limit}}（{{rule}}）',
@@ -136,6 +138,7 @@ export const notices = {
   label_reminderPlanOpened: '计划开始',
   label_reminderPlanWarned: '计划快到期',
   label_reminderPlanClosed: '计划有漏检',
+  label_reminderPlanOverdue: '计划逾期',
   label_reminderCoupon: '券码核销',
   label_reminderStock: '库存不足',
   label_reminderLimit: '用量将满',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSpoken } from '../../language.ts'
 import { Page } from '../../ui/page.tsx'
 import { userPanels } from '../../user-slots.ts'
-import { useUser } from '../../user.ts'
+import { isAdmin, useUser } from '../../user.ts'
 import { AccountPanel } from './parts/user/account-panel.tsx'
 import { CloseAccountPanel } from './parts/user/close-account-panel.tsx'
 import { DataPanel } from './parts/user/data-panel.tsx'
@@ -25,7 +25,7 @@ export function UserScreen() {
   return (
     <Page title={t('app.navAccountInfo')} width="narrow">
       <ProfilePanel key={language} user={user} language={language} />
-      {user.account.role === 'admin' && <AccountPanel user={user} />}
+      {isAdmin(user) && <AccountPanel user={user} />}
       {user.within ? (
         <p>{t('settings.within')}</p>
       ) : (
@@ -45,8 +45,8 @@ export function UserScreen() {
           <Panel />
         </Suspense>
       ))}
-      {user.account.role === 'admin' && <DataPanel accountId={user.account.id} />}
-      {user.account.role === 'admin' && !user.within && <CloseAccountPanel user={user} />}
+      {isAdmin(user) && <DataPanel accountId={user.account.id} />}
+      {isAdmin(user) && !user.within && <CloseAccountPanel user={user} />}
     </Page>
   )
 }

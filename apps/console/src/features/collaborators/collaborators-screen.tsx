@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { thingSorts } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../client.ts'
-import { userQuery } from '../../user.ts'
+import { isAdmin, useUser } from '../../user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { UploadIcon } from '../../ui/editor-icons.ts'
 import { useFormats } from '../../ui/format.ts'
@@ -34,7 +34,7 @@ type Opened =
 export function CollaboratorsScreen() {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const isAdmin = useQuery(userQuery).data?.account.role === 'admin'
+  const mayEdit = isAdmin(useUser())
   const groups = useQuery(groupsQuery)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -105,7 +105,7 @@ export function CollaboratorsScreen() {
       </StateTag>
     </span>
   )
-  const changing = isAdmin && (
+  const changing = mayEdit && (
     <>
       <Button icon={<PeopleIcon />} onClick={() => setOpened({ do: 'groups' })}>
         {t('collaborators.manageGroups')}

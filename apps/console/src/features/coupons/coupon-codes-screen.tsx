@@ -58,6 +58,7 @@ function Codes({ coupon }: { coupon: Coupon }) {
   const deeds: Deed<CouponCodeItem>[] = [
     {
       key: 'copy',
+      looks: true,
       label: t('coupons.copyAddress'),
       icon: <CopyIcon />,
       async run({ url }) {

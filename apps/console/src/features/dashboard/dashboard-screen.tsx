@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../ui/unless-looking.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -28,7 +29,9 @@ export function DashboardScreen() {
     if (data.qrCodes === 0) return <FirstSteps />
     return (
       <>
-        <MakeRow />
+        <UnlessLooking>
+          <MakeRow />
+        </UnlessLooking>
         <div className={css.columns}>
           <AttentionPanel />
           <RecentQrCodes list={data.recent} />

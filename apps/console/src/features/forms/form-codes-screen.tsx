@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../ui/unless-looking.tsx'
 import type { FilledCode } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -87,7 +88,7 @@ function CodesOf({ form: { id, title } }: { form: { id: number; title: string } 
             picture={<FormPicture />}
             title={t('codeForms.usedEmpty')}
             text={t('codeForms.usedEmptyText')}
-            action={create}
+            action={<UnlessLooking>{create}</UnlessLooking>}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../ui/unless-looking.tsx'
 import type { GroupCode } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -34,9 +35,10 @@ export function GroupCodesScreen() {
   const leftOf = ({ left }: GroupCode) => (left === null ? t('groupCodes.endless') : formatNumber(left))
   const folderOf = ({ folderId }: GroupCode) => folders?.list.find(({ id }) => id === folderId)?.name ?? ''
   const deeds: Deed<GroupCode>[] = [
-    { key: 'edit', label: t('groupCodes.edit'), icon: <EditIcon />, run: open },
+    { key: 'edit', looks: true, label: t('groupCodes.edit'), icon: <EditIcon />, run: open },
     {
       key: 'copy',
+      looks: true,
       label: t('groupCodes.copyAddress'),
       icon: <CopyIcon />,
       async run({ url }) {
@@ -46,6 +48,7 @@ export function GroupCodesScreen() {
     },
     {
       key: 'print',
+      looks: true,
       label: t('groupCodes.print'),
       icon: <PrinterIcon />,
       run: (row) => print([row]),
@@ -93,9 +96,11 @@ export function GroupCodesScreen() {
     <Page
       title={t('app.navGroupCodes')}
       actions={
-        <Button icon={<DirectoryIcon />} onClick={() => setSorting(true)}>
-          {t('groupCodes.folders')}
-        </Button>
+        <UnlessLooking>
+          <Button icon={<DirectoryIcon />} onClick={() => setSorting(true)}>
+            {t('groupCodes.folders')}
+          </Button>
+        </UnlessLooking>
       }
     >
       <ListScreen
@@ -137,7 +142,13 @@ export function GroupCodesScreen() {
           },
         }}
         create={add}
-        empty={<EmptyState title={t('groupCodes.empty')} text={t('groupCodes.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('groupCodes.empty')}
+            text={t('groupCodes.emptyText')}
+            action={<UnlessLooking>{add}</UnlessLooking>}
+          />
+        }
       />
       {sorting && <FoldersDrawer onClose={() => setSorting(false)} />}
     </Page>

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../ui/unless-looking.tsx'
 import type { Key } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -57,7 +58,7 @@ export function KeysScreen() {
     if (!keys.data) return <Skeleton rows={3} height={120} />
     if (keys.data.list.length === 0) {
       const text = has ? t('keyScreens.emptyText') : t('keyScreens.needsTier')
-      return <EmptyState title={t('keyScreens.empty')} text={text} action={create} />
+      return <EmptyState title={t('keyScreens.empty')} text={text} action={<UnlessLooking>{create}</UnlessLooking>} />
     }
     return (
       <>

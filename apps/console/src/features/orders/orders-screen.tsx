@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
+import { isAdmin, useUser } from '../../user.ts'
 import { BuyDialog, isSold } from './parts/buy-dialog.tsx'
 import { Comparison } from './parts/comparison.tsx'
 import { CurrentTier } from './parts/current-tier.tsx'
@@ -16,6 +18,16 @@ import { offerQuery } from './parts/queries.ts'
 
 /** What the account has and uses, what other editions have, and what was bought. */
 export function OrdersScreen() {
+  const { t } = useTranslation()
+  if (isAdmin(useUser())) return <Orders />
+  return (
+    <Page title={t('app.navOrders')}>
+      <EmptyState title={t('orders.adminOnly')} text={t('orders.adminOnlyText')} />
+    </Page>
+  )
+}
+
+function Orders() {
   const { t } = useTranslation()
   const { data: offer, error, refetch } = useQuery(offerQuery)
   const [{ buy, pay, preview }, setState] = useUrlState({ buy: '', pay: 0, preview: '' })

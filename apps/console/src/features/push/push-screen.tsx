@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../ui/unless-looking.tsx'
 import type { Push } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -78,7 +79,7 @@ export function PushScreen() {
         <EmptyState
           title={t('pushScreens.empty')}
           text={has ? t('pushScreens.emptyText') : t('pushScreens.needsTier')}
-          action={create}
+          action={<UnlessLooking>{create}</UnlessLooking>}
         />
       )
     const chosen = pushes.data.find(({ id }) => id === chosenId) ?? pushes.data[0]

@@ -62,6 +62,22 @@ const open = (at: string) =>
     { at },
   )
 
+it('tells whoever steps in hours after the end', async () => {
+  await open('/reminders')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '更多 · 快到期' }))
+  await user.click(await screen.findByRole('menuitem', { name: '编辑' }))
+  const drawer = within(await screen.findByRole('dialog', { name: '快到期' }))
+  expect(drawer.queryByRole('spinbutton', { name: '结束后多少小时' })).toBeNull()
+  await user.click(await drawer.findByRole('checkbox', { name: '结束后若干小时仍有没检查的' }))
+  await user.tripleClick(await drawer.findByRole('spinbutton', { name: '结束后多少小时' }))
+  await user.keyboard('48')
+  await user.click(drawer.getByRole('button', { name: '保存' }))
+  await vi.waitFor(() =>
+    expect(server.asked(call('add_rule'))).toMatchObject([{ on: { moments: ['warned', 'overdue'], hours: 48 } }]),
+  )
+})
+
 it('says a rule in words, and changes it with the version that was read', async () => {
   await open('/reminders')
   const user = userEvent.setup()

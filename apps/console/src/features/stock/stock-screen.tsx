@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../ui/unless-looking.tsx'
 import type { Stock } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -48,7 +49,7 @@ export function StockScreen() {
   const print = (ids: string[]) => void navigate({ to: paths.print, search: printSearch(ids) })
   const set = (rows: Stock[]) => ask({ do: 'set', rows })
   const deeds: Deed<Stock>[] = [
-    { key: 'log', label: t('stockScreens.log'), icon: <LogIcon />, run: (row) => ask({ do: 'log', row }) },
+    { key: 'log', looks: true, label: t('stockScreens.log'), icon: <LogIcon />, run: (row) => ask({ do: 'log', row }) },
     {
       key: 'correct',
       label: t('stockScreens.correct'),
@@ -58,12 +59,20 @@ export function StockScreen() {
     },
     {
       key: 'print',
+      looks: true,
       label: t('stockScreens.print'),
       icon: <PrinterIcon />,
       run: ({ qrCode }) => print([qrCode.id]),
       many: { run: (rows) => print(rows.map(({ qrCode }) => qrCode.id)) },
     },
-    { key: 'set', label: t('stockScreens.settings'), icon: <EditIcon />, run: (row) => set([row]), many: { run: set } },
+    {
+      key: 'set',
+      looks: true,
+      label: t('stockScreens.settings'),
+      icon: <EditIcon />,
+      run: (row) => set([row]),
+      many: { run: set },
+    },
     {
       key: 'remove',
       label: t('stockScreens.remove'),
@@ -198,7 +207,13 @@ export function StockScreen() {
           }),
         }}
         create={create}
-        empty={<EmptyState title={t('stockScreens.empty')} text={t('stockScreens.emptyText')} action={create} />}
+        empty={
+          <EmptyState
+            title={t('stockScreens.empty')}
+            text={t('stockScreens.emptyText')}
+            action={<UnlessLooking>{create}</UnlessLooking>}
+          />
+        }
       />
       {worth.data && <p className={css.worth}>{t('stockScreens.worth', { worth: worth.data })}</p>}
       <Suspense>

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../ui/unless-looking.tsx'
 import type { Member } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +15,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Deed } from '../../ui/list/use-deeds.ts'
 import { Page } from '../../ui/page.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
-import { useUser } from '../../user.ts'
+import { isAdmin, useUser } from '../../user.ts'
 import { MemberDrawer } from './parts/member-drawer.tsx'
 import { members, roomQuery } from './parts/queries.ts'
 import { RemoveDialog } from './parts/remove-dialog.tsx'
@@ -28,8 +29,9 @@ const tones = { active: 'success', ended: 'warning', invited: 'info', expired: '
 export function MembersScreen() {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const { account, tier } = useUser()
-  const room = useQuery({ ...roomQuery, enabled: account.role === 'admin' })
+  const user = useUser()
+  const { tier } = user
+  const room = useQuery({ ...roomQuery, enabled: isAdmin(user) })
   const [asked, ask] = useState<Asked | null>(null)
   const close = () => ask(null)
   const isHere = ({ id }: Member) => id !== null
@@ -64,7 +66,7 @@ export function MembersScreen() {
       },
     },
   ]
-  if (account.role !== 'admin') {
+  if (!isAdmin(user)) {
     return (
       <Page title={t('app.navSubAdmins')}>
         <EmptyState title={t('team.adminOnly')} text={t('team.adminOnlyText')} />
@@ -165,7 +167,13 @@ export function MembersScreen() {
           },
         }}
         create={create}
-        empty={<EmptyState title={t('team.empty')} text={t('team.emptyText')} action={create} />}
+        empty={
+          <EmptyState
+            title={t('team.empty')}
+            text={t('team.emptyText')}
+            action={<UnlessLooking>{create}</UnlessLooking>}
+          />
+        }
       />
       {asked?.do === 'edit' && <MemberDrawer member={asked.row} onClose={close} />}
       {asked?.do === 'remove' && <RemoveDialog member={asked.row} onClose={close} />}

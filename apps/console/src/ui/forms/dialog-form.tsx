@@ -1,8 +1,9 @@
-import { Modal } from 'antd'
+import { ConfigProvider, Modal } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormBody, FormFailure, type ShownForm } from './form-body.tsx'
 import css from './forms.module.css'
+import { useLooking } from '../looking.ts'
 import { useClosing } from './use-closing.ts'
 
 interface DialogFormProps {
@@ -14,6 +15,8 @@ interface DialogFormProps {
   danger?: boolean
   /** Why it may be looked at and not sent. */
   locked?: string | undefined
+  /** About the person alone: who only looks may send it, too. */
+  own?: boolean
   /** From `useForm` with `showsFailure`: whether it is being sent, and what is wrong. */
   form: ShownForm
   onClose: () => void
@@ -27,15 +30,18 @@ export function DialogForm({
   text,
   action,
   danger,
-  locked,
+  own = false,
   form,
   onClose,
   width = 480,
   children,
+  ...props
 }: DialogFormProps) {
   const { t } = useTranslation()
   const id = useId()
   const close = useClosing(form, onClose)
+  const looking = useLooking()
+  const locked = props.locked ?? (own ? undefined : looking)
   return (
     <Modal
       open
@@ -50,8 +56,12 @@ export function DialogForm({
     >
       <FormBody id={id} form={form}>
         {text && <p className={css.text}>{text}</p>}
-        {locked && <p role="status">{locked}</p>}
-        {children}
+        {locked && (
+          <p className={css.text} role="status">
+            {locked}
+          </p>
+        )}
+        <ConfigProvider componentDisabled={locked !== undefined}>{children}</ConfigProvider>
         <FormFailure form={form} />
       </FormBody>
     </Modal>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen, standInServer } from '../../testing/render-screen.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Looking } from '../looking.ts'
 import { useForm } from '../use-form.ts'
 import { DrawerForm } from './drawer-form.tsx'
 import { TextField } from './text-field.tsx'
@@ -79,4 +80,17 @@ it('asks before what was written is lost, by closing and by going elsewhere', as
   void router.navigate({ to: '/about' })
   await screen.findByText('还没有保存')
   expect(router.state.location.pathname).toBe('/')
+})
+
+it('lets who only looks read, and says why it cannot be sent', async () => {
+  await renderScreen(
+    <Looking value="你在这里只能查看">
+      <Contacts onSubmit={async () => undefined} onClose={() => undefined} />
+    </Looking>,
+  )
+  const save = screen.getByRole('button', { name: '保存' })
+  expect(save).toHaveProperty('disabled', true)
+  await userEvent.setup().type(second(), '3')
+  expect(save).toHaveProperty('disabled', true)
+  expect(screen.getByText('你在这里只能查看').id).toBe(save.getAttribute('aria-describedby'))
 })

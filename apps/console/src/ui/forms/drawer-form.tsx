@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLooking } from '../looking.ts'
 import { SideDrawer } from '../side-drawer.tsx'
 import { FormBody, FormFailure, type ShownForm } from './form-body.tsx'
 import css from './forms.module.css'
@@ -24,10 +25,12 @@ interface DrawerFormProps {
 }
 
 /** Fields in a drawer, which leaves in sight where they belong. */
-export function DrawerForm({ title, action, form, locked, needsChange, onClose, ...props }: DrawerFormProps) {
+export function DrawerForm({ title, action, form, needsChange, onClose, ...props }: DrawerFormProps) {
   const { t } = useTranslation()
   const id = useId()
   const close = useClosing(form, onClose)
+  const looking = useLooking()
+  const locked = props.locked ?? looking
   const isIdle = needsChange === true && !form.dirty
   return (
     <SideDrawer

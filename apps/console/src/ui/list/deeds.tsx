@@ -1,7 +1,8 @@
 import { Button, Dropdown } from 'antd'
 import { MoreIcon } from '../icons.ts'
+import { useLooking } from '../looking.ts'
 import { menuOf } from './menu-entries.tsx'
-import { type Deed, deedsOfRow, useDeeds } from './use-deeds.ts'
+import { type Deed, deedsOfRow, offeredOf, useDeeds } from './use-deeds.ts'
 
 export type { Deed } from './use-deeds.ts'
 
@@ -17,14 +18,16 @@ interface RowMenuProps<Row> {
 /** What can be done with a row beside its commonest deeds: asked first where it must be, once at a time. */
 export function RowMenu<Row>({ row, deeds, label, changed }: RowMenuProps<Row>) {
   const { perform } = useDeeds<Row>(changed)
+  const looking = useLooking()
   const items = menuOf(
-    deedsOfRow(deeds, row).map((deed) => ({
+    deedsOfRow(offeredOf(deeds, looking), row).map((deed) => ({
       ...deed,
       reason: deed.reason?.(row),
       href: deed.href?.(row),
       onClick: () => void perform(deed, row),
     })),
   )
+  if (items?.length === 0) return null
   return (
     <Dropdown menu={{ items: items ?? [] }} trigger={['click']} placement="bottomRight">
       <Button type="text" size="small" icon={<MoreIcon />} aria-label={label} />

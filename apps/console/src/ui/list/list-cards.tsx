@@ -46,6 +46,7 @@ export function ListCards<Row>({ rows, rowKey, selection, onOpen, onPress, ...pr
               className={css.cardPlace}
               data-selected={selection?.keys.includes(key)}
               data-opens={onOpen !== undefined}
+              data-selects={selection !== undefined}
               onClick={(event) => isBare(event) && onOpen?.(row)}
               onKeyDown={(event) =>
                 onRowKey(event, {

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import type { TFunction } from 'i18next'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLooking } from '../looking.ts'
 import { DeedsBar } from './deeds-bar.tsx'
 import { RowButton, RowMenu } from './deeds.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -12,7 +13,7 @@ import type { Peek } from './list-table.tsx'
 import css from './list.module.css'
 import { NothingFits } from './nothing-fits.tsx'
 import type { ListColumn } from './shown-columns.ts'
-import { type Deed, deedsOfRow, useDeeds } from './use-deeds.ts'
+import { type Deed, deedsOfRow, offeredOf, useDeeds } from './use-deeds.ts'
 import { type Listing, type ListingOptions, useListing } from './use-listing.ts'
 
 interface ListScreenProps<Row, Input extends object> extends ListingOptions<Row, Input> {
@@ -59,13 +60,15 @@ interface ListOfProps<Row extends object, Input extends object>
 
 /** The same, where the screen itself makes the listing, as it shows more of it than the list. */
 export function ListOf<Row extends object, Input extends object>(props: ListOfProps<Row, Input>) {
-  const { listing, sorts, searchLabel, rowName, deeds = noDeeds, columns = noColumns, selectsMost, empty } = props
+  const { listing, sorts, searchLabel, rowName, columns = noColumns, selectsMost, empty } = props
   const { filters, chosen, none, state, setState, sort, query, chips, change, clear, changed, take } = listing
   const { t } = useTranslation()
   const fields = filters.filter((filter) => filter.fields !== undefined)
   const takesCreate =
     typeof empty === 'function' && query.data?.total === 0 && state.keyword === '' && chips.length === 0
   const { perform } = useDeeds<Row>(changed)
+  const looking = useLooking()
+  const deeds = offeredOf(props.deeds ?? noDeeds, looking)
   const needs = { deeds, rowName, changed, t }
   const shown = columns.length > 0 && deeds.length > 0 ? [...columns, deedsColumn(needs, props.ways)] : columns
 
@@ -130,7 +133,7 @@ export function ListOf<Row extends object, Input extends object>(props: ListOfPr
       chips={<FilterChips chips={chips} onClear={clear} />}
       nothingFits={chips.length > 0 && <NothingFits onClear={clear} />}
       card={(row) => props.card(row, deeds.length > 0 && deedsOf(row, needs))}
-      empty={typeof empty === 'function' ? empty(props.create) : empty}
+      empty={typeof empty === 'function' ? empty(looking === undefined && props.create) : empty}
     />
   )
 }

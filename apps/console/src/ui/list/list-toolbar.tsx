@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setPreference, usePreferences } from '../../preferences.ts'
 import { CardsIcon, ComfortableIcon, CompactIcon, ListIcon, SearchIcon } from '../icons.ts'
+import { useLooking } from '../looking.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import css from './list.module.css'
 import type { ListState } from './list-state.ts'
@@ -29,6 +30,7 @@ interface ListToolbarProps<Row> {
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { state, onChange, onView, asCards: cards, columns } = props
   const { t } = useTranslation()
+  const looking = useLooking()
   return (
     <div className={css.toolbar}>
       {props.searchLabel && (
@@ -47,7 +49,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         )}
         {!cards && <DensitySwitch />}
         {!cards && <ColumnChoice columns={columns} />}
-        {props.primary}
+        {looking === undefined && props.primary}
       </div>
     </div>
   )

@@ -28,6 +28,8 @@ export interface Deed<Row> {
   shortcut?: string
   /** Whether a menu of this row has it at all; it has without it. */
   fits?: (row: Row) => boolean
+  /** Changes nothing of the account: open to who only looks. */
+  looks?: true
   /** Why it cannot be done with this row; undefined when it can. */
   reason?: (row: Row) => string | undefined
   /** What is asked first, with what will happen; it may have to be looked up. */
@@ -53,6 +55,11 @@ export interface ManyDeed<Row> {
   leads?: (rows: Row[]) => { to: string; search: Record<string, string> } | undefined
   /** `clear` chooses none again, for what goes on in a dialog. */
   run: (rows: Row[], clear: () => void) => Outcome
+}
+
+/** What is offered at all: who may do nothing but look is not offered the rest. */
+export function offeredOf<Row>(deeds: readonly Deed<Row>[], looking: string | undefined): readonly Deed<Row>[] {
+  return looking === undefined ? deeds : deeds.filter(({ looks, href }) => looks ?? href)
 }
 
 /** Why a deed cannot be done with rows that are chosen. */

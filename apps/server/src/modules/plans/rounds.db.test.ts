@@ -66,6 +66,11 @@ it('gives windows to people and groups in turn; my tasks are those of my turn', 
   expect(duties[0]).toBe(duties[2])
   const { list } = await who.client.plans.listTasks({ filters: { planId: plan.id, mine: true } })
   expect(list).toHaveLength(2)
+  const ofGroup = async (dutyGroupId: number) =>
+    (await who.client.plans.listTasks({ filters: { planId: plan.id, dutyGroupId } })).list.map(({ duty }) => duty)
+  expect(await ofGroup(group.id)).toEqual([group.name])
+  const other = await who.client.identityGroups.add({ name: `白班 ${word()}` })
+  expect(await ofGroup(other.id)).toEqual([])
   const { current, opened } = await who.client.plans.info({ id: plan.id })
   expect(opened).toBe(3)
   expect(current?.duty.people.map(({ id }) => id)).toEqual([who.userId])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import { mintAccountId } from '../../platform/db/account-id.ts'
+import { byAccount } from '../../platform/db/by-account.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
@@ -27,14 +28,18 @@ const aboutRecord = ({ formId, recordId, number, qrCodeId }: AboutRecord) => ({ 
 
 export function listenReminders(
   events: Events,
-  { hear, hearAll, receivers }: Pick<Reminders, 'hear' | 'hearAll' | 'receivers'>,
+  { hear, hearAll, receivers, escalation }: Pick<Reminders, 'hear' | 'hearAll' | 'receivers' | 'escalation'>,
 ): void {
   events.listen(receiverAgreed, (tx, { accountId, receiverId, openId }) =>
     receivers.agreed(tx, mintAccountId(accountId), receiverId, openId),
   )
-  events.listen(recordMade, (tx, { accountId, ...made }) => {
-    const key = `record ${made.recordId}`
-    return hear(tx, mintAccountId(accountId), { event: 'record', key, ...aboutRecord(made), state: '' })
+  events.listenAll(recordMade, async (tx, all) => {
+    for (const [accountId, made] of byAccount(all))
+      await hearAll(
+        tx,
+        accountId,
+        made.map((one) => ({ event: 'record', key: `record ${one.recordId}`, ...aboutRecord(one), state: '' })),
+      )
   })
   events.listen(recordChanged, (tx, { accountId, ...changed }) => {
     // A change has no number of its own; this one is made in its transaction, and there is no other.
@@ -56,9 +61,11 @@ export function listenReminders(
     const codes = 1 + others.length
     return hear(tx, mintAccountId(accountId), { event: 'status', key, statusId, itemId, qrCodeId, codes })
   })
-  events.listen(planTurned, (tx, { accountId, planId, windowId, moment, ...rest }) =>
-    hear(tx, mintAccountId(accountId), { event: 'plan', key: `plan ${windowId} ${moment}`, planId, moment, ...rest }),
-  )
+  events.listen(planTurned, async (tx, { accountId, planId, windowId, moment, ...rest }) => {
+    const account = mintAccountId(accountId)
+    await hear(tx, account, { event: 'plan', key: `plan ${windowId} ${moment}`, planId, moment, ...rest })
+    if (moment === 'closed') await escalation.expect(tx, account, { windowId, planId, ...rest })
+  })
   events.listen(couponsRedeemed, (tx, { accountId, redeemed }) =>
     hearAll(
       tx,
@@ -84,14 +91,17 @@ export function answerReminders(
 }
 
 export function reminderJobs(
-  { happened, sending, consent }: Pick<Reminders, 'happened' | 'sending' | 'consent'>,
+  { happened, sending, consent, escalation }: Pick<Reminders, 'happened' | 'sending' | 'consent' | 'escalation'>,
   clock: Clock,
 ): BoundJob[] {
   return [
     bindJob(tellHappened, ({ accountId, occasion }) => happened(mintAccountId(accountId), occasion, clock.now())),
     bindJob(sendReminders, ({ accountId, ids }) => sending.send(mintAccountId(accountId), ids, clock.now())),
     bindJob(askReceiver, ({ accountId, ...asked }) => consent.ask(mintAccountId(accountId), asked, clock.now())),
-    bindJob(turnReminders, () => sending.turn(clock.now())),
+    bindJob(turnReminders, async () => {
+      await escalation.turn(clock.now())
+      await sending.turn(clock.now())
+    }),
     bindJob(purgeReminders, () => sending.purge(clock.now())),
   ]
 }

@@ -1,4 +1,4 @@
-import { planMoments } from '@matai/contract'
+import { reminderMoments } from '@matai/contract'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
@@ -27,7 +27,9 @@ export const Occasion = z.discriminatedUnion('event', [
     event: z.literal('plan'),
     key: z.string(),
     planId: z.int(),
-    moment: z.enum(planMoments),
+    moment: z.enum(reminderMoments),
+    /** Of overdue: so long after it closed. */
+    hours: z.int().optional(),
     /** Codes that are still to be checked. */
     open: z.int(),
     closesAt: z.iso.datetime(),

@@ -60,12 +60,19 @@ it('a plan tells that it begins, what is unchecked at its warning, and what was 
     ...{ on: { event: 'plan', planId, moments }, receivers: [receiver.id], others: ['admins', 'planPeople'] },
     channels: ['bell', 'mail', 'sms'],
   })
+  // Whoever steps in hears two hours after the end, once, and only of what is open by then.
+  await client.reminders.addRule({
+    name: '上级',
+    ...{ on: { event: 'plan', planId, moments: ['overdue'], hours: 2 }, receivers: [receiver.id], channels: ['mail'] },
+  })
   const tomorrow = Date.parse(`${today}T00:00:30+08:00`) + 86_400_000
   const at = (hour: number) => new Date(tomorrow + hour * 3_600_000)
   const turn = async (hour: number) => {
     app.clock.advance(Math.max(0, (at(hour).getTime() - app.clock.now().getTime()) / 1_000))
     // Two workers look at the same minute.
     await Promise.all([app.modules.plans.turn(at(hour)), app.modules.plans.turn(at(hour))])
+    const { escalation } = app.modules.reminders
+    await Promise.all([escalation.turn(at(hour)), escalation.turn(at(hour))])
     await workOff(app, who)
   }
   await turn(6)
@@ -74,6 +81,10 @@ it('a plan tells that it begins, what is unchecked at its warning, and what was 
   await submit(app, form, { q1: '好' }, { qrCodeId: list[1]?.id, visitor: 'visitor-000000001' })
   await turn(18)
   await turn(19)
+  const escalated = async () => (await mails()).filter((mail) => mail.includes('上级') && mail.includes(dayOf(at(0))))
+  expect(await escalated()).toEqual([])
+  await turn(20)
+  await turn(21)
   const texts = (await app.outbox.list()).filter(({ to, text }) => to === `+${mobiles[0]}` && text.includes('月检'))
   expect(texts.length).toBeGreaterThanOrEqual(3)
   expect((await app.outbox.list()).filter(({ to }) => to === `+${mobiles[1]}`)).toEqual([])
@@ -83,9 +94,12 @@ it('a plan tells that it begins, what is unchecked at its warning, and what was 
     expect.stringMatching(/^计划“月检”开始了：3 个待检查，.*18:00 截止（巡检）/),
     expect.stringMatching(/^计划“月检”还有 2 个没有检查，.*18:00 截止（巡检）/),
     expect.stringMatching(/^计划“月检”已于 .*18:00 截止，1 个没有检查（巡检）/),
+    expect.stringMatching(/^计划“月检”于 .*18:00 截止，已逾期 2 小时，仍有 1 个没有检查（上级）/),
   ])
   const bells = (await client.notices.list({})).list.filter(({ kind }) => kind.startsWith('reminderPlan'))
-  expect(bells.filter(({ link }) => link === `/planManage?tab=tasks&planId=${planId}`).length).toBe(told.length)
+  expect(bells.filter(({ link }) => link === `/planManage?tab=tasks&planId=${planId}`).length).toBe(
+    told.filter((mail) => !mail.includes('上级')).length,
+  )
 })
 
 it('a limit that is nearly reached is told once a month, to whoever a rule names', async () => {

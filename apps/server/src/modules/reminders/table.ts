@@ -80,6 +80,26 @@ export const reminderRule = pgTable(
   ],
 )
 
+/** A window of a plan that closed while something was open, and when rules want to hear whether it still is. */
+export const reminderEscalation = pgTable(
+  'reminder_escalation',
+  {
+    accountId: reference('account_id').notNull(),
+    windowId: reference('window_id').notNull(),
+    /** Hours after it closed. */
+    hours: smallint('hours').notNull(),
+    planId: reference('plan_id').notNull(),
+    closesAt: moment('closes_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    people: jsonb('people').$type<number[]>().notNull(),
+    groupIds: jsonb('group_ids').$type<number[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.windowId, table.hours] }),
+    index('reminder_escalation_due').on(table.dueAt),
+  ],
+)
+
 /** One message to one person by one way: the log, and what is still to go. */
 export const reminder = pgTable(
   'reminder',

@@ -32,6 +32,7 @@ export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
   let holder = 'guest'
   let mood: 'well' | 'silent' | 'down' | 'busy' = 'well'
   let messageId = 0
+  let comesTwice = false
 
   function tokenFor(appId: string): string {
     const known = [...tokens].find(([, token]) => token.appId === appId && token.live)
@@ -62,7 +63,11 @@ export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
   /** Where WeChat's browser is sent by who was asked there. */
   function backWith({ redirect_uri = '', state = '' }: Record<string, string>): string {
     const back = new URL(redirect_uri)
-    if (holder) back.searchParams.set('code', codeOf(holder))
+    if (holder) {
+      const code = codeOf(holder)
+      if (comesTwice) used.add(code)
+      back.searchParams.set('code', code)
+    }
     back.searchParams.set('state', state)
     return String(back)
   }
@@ -179,10 +184,11 @@ export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
     const question = { path: url.pathname, query: Object.fromEntries(url.searchParams), body }
     asked.push(question)
-    if (mood === 'silent') return
-    if (mood === 'down') return void response.writeHead(502).end('<html>bad gateway</html>')
+    // People's own browsers ask this, not the server.
     if (question.path === '/connect/oauth2/authorize')
       return void response.writeHead(302, { location: backWith(question.query) }).end()
+    if (mood === 'silent') return
+    if (mood === 'down') return void response.writeHead(502).end('<html>bad gateway</html>')
     const said = mood === 'busy' ? wechatRefusal(-1, 'system error') : answer(question)
     if (said === 'never') return
     if (Buffer.isBuffer(said)) return void response.writeHead(200, { 'content-type': 'image/png' }).end(said)
@@ -234,6 +240,8 @@ export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
     codeOf,
     /** Who holds the phone that is asked in WeChat's browser; empty: somebody who tells nothing. */
     holdPhone: (name: string) => void (holder = name),
+    /** From now on browsers come back with codes that let somebody in before. */
+    useCodesTwice: (twice: boolean) => void (comesTwice = twice),
     /** Ends all tokens that were given out. */
     endTokens: () => tokens.forEach((token) => (token.live = false)),
     /** Nobody with this openid follows the account. */

@@ -11,10 +11,12 @@ import { SecondFactorField } from './second-factor-field.tsx'
 interface FinishSignInProps {
   /** Signs in, with the second step once the person has been asked for it. */
   enter: (proven: { secondFactor?: string }) => Promise<void>
+  /** Begins anew, where what was brought holds no more. */
+  onAgain?: () => void
 }
 
 /** Signs in whom another house vouched for, by itself; asks for the second step where the person has one. */
-export function FinishSignIn({ enter }: FinishSignInProps) {
+export function FinishSignIn({ enter, onAgain }: FinishSignInProps) {
   const { t } = useTranslation()
   const [codeAsked, setCodeAsked] = useState(false)
   const form = useForm({
@@ -55,6 +57,11 @@ export function FinishSignIn({ enter }: FinishSignInProps) {
         </>
       )}
       <FormFailure form={form} />
+      {form.failure && !codeAsked && onAgain && (
+        <Button kind="primary" block onClick={onAgain}>
+          {t('accounts.beginAgain')}
+        </Button>
+      )}
     </FormBody>
   )
 }

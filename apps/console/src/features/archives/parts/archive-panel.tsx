@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportsQuery, isOpen } from '../../../downloads.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { useUser } from '../../../user.ts'
+import { isAdmin, useUser } from '../../../user.ts'
 import css from '../archives.module.css'
 import { CodesDialog } from './codes-dialog.tsx'
 import { ImportItem } from './import-item.tsx'
@@ -14,8 +14,8 @@ import { TakeDialog } from './take-dialog.tsx'
 
 /** All of an account in one file, and such a file in this one: for its administrator. */
 export function ArchivePanel() {
-  const { account } = useUser()
-  return account.role === 'admin' ? <ArchivesOf accountId={account.id} /> : null
+  const user = useUser()
+  return isAdmin(user) ? <ArchivesOf accountId={user.account.id} /> : null
 }
 
 function ArchivesOf({ accountId }: { accountId: number }) {

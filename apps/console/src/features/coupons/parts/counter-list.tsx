@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { Counter } from '@matai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function CounterList() {
   )
   const ended = ({ endedAt }: Counter) => (endedAt ? t('coupons.counterEnded') : undefined)
   const deeds: Deed<Counter>[] = [
-    { key: 'share', label: t('coupons.counterShare'), icon: <ShareIcon />, reason: ended, run: setShown },
+    { key: 'share', looks: true, label: t('coupons.counterShare'), icon: <ShareIcon />, reason: ended, run: setShown },
     {
       key: 'end',
       label: t('coupons.counterEnd'),
@@ -76,7 +77,13 @@ export function CounterList() {
         deeds={deeds}
         searchLabel={t('coupons.searchCounters')}
         create={add}
-        empty={<EmptyState title={t('coupons.noCounters')} text={t('coupons.noCountersText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('coupons.noCounters')}
+            text={t('coupons.noCountersText')}
+            action={<UnlessLooking>{add}</UnlessLooking>}
+          />
+        }
       />
       {shown === 'new' && <CounterDialog onClose={() => setShown(null)} onMade={setShown} />}
       {shown !== null && shown !== 'new' && (

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { Coupon } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -37,9 +38,11 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
       <Button icon={<EditIcon />} onClick={() => setShows('edit')}>
         {t('coupons.edit')}
       </Button>
-      <Button icon={<AddIcon />} onClick={() => setShows('add')}>
-        {t('coupons.addCodes')}
-      </Button>
+      <UnlessLooking>
+        <Button icon={<AddIcon />} onClick={() => setShows('add')}>
+          {t('coupons.addCodes')}
+        </Button>
+      </UnlessLooking>
       {coupon.byLink && (
         <Button icon={<ShareIcon />} onClick={() => setShows('share')}>
           {t('coupons.handOut')}

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { PageColour, PictureInput } from '../../brand/public.ts'
+import css from '../coupons.module.css'
 import { FormSelect } from '../../forms/public.tsx'
 import { StyleField } from '../../styles/public.tsx'
 import { ItemsField } from './items-field.tsx'
@@ -139,22 +140,24 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
           notFoundContent={null}
         />
       </Field>
-      <PictureInput
-        label={t('coupons.cover')}
-        hint={t('coupons.coverHint')}
-        file={form.values.coverId}
-        error={form.errors.coverId}
-        onChange={(cover) => form.set('coverId', cover)}
-      />
-      <PageColour
-        label={t('coupons.colour')}
-        hint={t('coupons.colourHint')}
-        usual={t('coupons.colourOfAccount')}
-        {...form.field('colour')}
-      />
-      <Suspense fallback={<Skeleton rows={2} height={28} />}>
-        <StyleField content={sample()} files={coupon?.files ?? []} {...form.field('style')} />
-      </Suspense>
+      <div className={css.looks}>
+        <PictureInput
+          label={t('coupons.cover')}
+          hint={t('coupons.coverHint')}
+          file={form.values.coverId}
+          error={form.errors.coverId}
+          onChange={(cover) => form.set('coverId', cover)}
+        />
+        <PageColour
+          label={t('coupons.colour')}
+          hint={t('coupons.colourHint')}
+          usual={t('coupons.colourOfAccount')}
+          {...form.field('colour')}
+        />
+        <Suspense fallback={<Skeleton rows={2} height={28} />}>
+          <StyleField content={sample()} files={coupon?.files ?? []} {...form.field('style')} />
+        </Suspense>
+      </div>
       <TextField label={t('coupons.words')} rows={4} max={couponWordsMax} {...form.field('words')} />
       <Field label={t('coupons.byLink')} hint={t('coupons.byLinkHint')}>
         <Switch checked={form.values.byLink} onChange={(byLink) => form.set('byLink', byLink)} />

@@ -25,6 +25,15 @@ export function CouponFacts({ coupon }: { coupon: Coupon }) {
           {t('coupons.validBetween', { from: formatInstant(coupon.from), until: formatInstant(coupon.until) })}
           {coupon.outlets.length > 0 && ` · ${coupon.outlets.join(t('coupons.comma'))}`}
         </p>
+        <p className={css.soft}>
+          {[
+            t('coupons.modeIs', { mode: t(`coupons.mode_${coupon.mode}`) }),
+            coupon.byLink && t('coupons.byLink'),
+            coupon.formId !== null && t('coupons.byForm'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <ItemList coupon={coupon} />
         {data && data.days.length > 0 && (
           <details>

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { Coupon } from '@matai/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -26,8 +27,8 @@ export function CouponList() {
   const validity = ({ from, until }: Coupon) =>
     t('coupons.validBetween', { from: formatDate(from), until: formatDate(until) })
   const deeds: Deed<Coupon>[] = [
-    { key: 'open', label: t('coupons.codes'), icon: <ListIcon />, run: open },
-    { key: 'edit', label: t('coupons.edit'), icon: <EditIcon />, shortcut: 'F2', run: setEditing },
+    { key: 'open', looks: true, label: t('coupons.codes'), icon: <ListIcon />, run: open },
+    { key: 'edit', looks: true, label: t('coupons.edit'), icon: <EditIcon />, shortcut: 'F2', run: setEditing },
     {
       key: 'remove',
       label: t('app.delete'),
@@ -92,7 +93,13 @@ export function CouponList() {
           },
         }}
         create={add}
-        empty={<EmptyState title={t('coupons.empty')} text={t('coupons.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('coupons.empty')}
+            text={t('coupons.emptyText')}
+            action={<UnlessLooking>{add}</UnlessLooking>}
+          />
+        }
       />
       {editing && <CouponDrawer coupon={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </CouponsFrame>

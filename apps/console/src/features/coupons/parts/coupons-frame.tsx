@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -19,9 +20,11 @@ export function CouponsFrame({ tab, children }: { tab: Tab; children: ReactNode 
     <Page
       title={t('app.navCoupons')}
       actions={
-        <Button icon={<CheckIcon />} onClick={() => setRedeeming(true)}>
-          {t('coupons.redeem')}
-        </Button>
+        <UnlessLooking>
+          <Button icon={<CheckIcon />} onClick={() => setRedeeming(true)}>
+            {t('coupons.redeem')}
+          </Button>
+        </UnlessLooking>
       }
     >
       <Tabs<Tab>

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { GroupCode, SubCode } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -87,9 +88,11 @@ export function PicturesPanel({ code }: { code: GroupCode }) {
     <Panel
       title={t('groupCodes.pictures')}
       action={
-        <Button type="primary" icon={<AddIcon />} loading={running} onClick={() => choose(null)}>
-          {t('groupCodes.addPictures')}
-        </Button>
+        <UnlessLooking>
+          <Button type="primary" icon={<AddIcon />} loading={running} onClick={() => choose(null)}>
+            {t('groupCodes.addPictures')}
+          </Button>
+        </UnlessLooking>
       }
     >
       <input

@@ -30,6 +30,7 @@ export function Comparison({ offer, onBuy, onPreview }: ComparisonProps) {
   return (
     <Panel title={t('orders.compare')}>
       {!isShop && <p className={css.text}>{t('orders.notSoldHere')}</p>}
+      <p className={css.swipe}>{t('orders.swipe')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
       <section className={css.scroll} aria-label={t('orders.compare')} tabIndex={0}>
         <table className={css.compare}>

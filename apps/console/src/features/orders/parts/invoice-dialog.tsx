@@ -51,13 +51,21 @@ export function InvoiceDialog({ orders, onClose }: { orders: readonly Order[]; o
         <Radio.Group
           value={values.kind}
           options={(['ordinary', 'special'] as const).map((value) => ({ value, label: t(`orders.invoice_${value}`) }))}
-          onChange={({ target }) => form.set('kind', target.value as 'ordinary' | 'special')} // one of the options
+          onChange={({ target }) => {
+            form.set('kind', target.value as 'ordinary' | 'special') // one of the options
+            // There is no special one for a person.
+            if (target.value === 'special') form.set('titleKind', 'company')
+          }}
         />
       </Field>
       <Field label={t('orders.titleKind')}>
         <Radio.Group
           value={values.titleKind}
-          options={(['company', 'person'] as const).map((value) => ({ value, label: t(`orders.title_${value}`) }))}
+          options={(['company', 'person'] as const).map((value) => ({
+            value,
+            label: t(`orders.title_${value}`),
+            disabled: value === 'person' && values.kind === 'special',
+          }))}
           onChange={({ target }) => form.set('titleKind', target.value as 'company' | 'person')} // one of the options
         />
       </Field>

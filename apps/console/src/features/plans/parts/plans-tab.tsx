@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { Plan } from '@matai/contract'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
@@ -28,6 +29,7 @@ export function PlansTab() {
   const deeds: Deed<Plan>[] = [
     {
       key: 'edit',
+      looks: true,
       label: t('planScreens.edit'),
       icon: <EditIcon />,
       shortcut: 'F2',
@@ -47,6 +49,7 @@ export function PlansTab() {
     },
     {
       key: 'round',
+      looks: true,
       label: t('planScreens.round'),
       icon: <ShareIcon />,
       run: (plan) => ask({ do: 'round', plan }),
@@ -59,6 +62,7 @@ export function PlansTab() {
     },
     {
       key: 'history',
+      looks: true,
       label: t('planScreens.history'),
       icon: <LogIcon />,
       run: (plan) => ask({ do: 'history', plan }),
@@ -150,7 +154,13 @@ export function PlansTab() {
           },
         }}
         create={create}
-        empty={<EmptyState title={t('planScreens.empty')} text={t('planScreens.emptyText')} action={create} />}
+        empty={
+          <EmptyState
+            title={t('planScreens.empty')}
+            text={t('planScreens.emptyText')}
+            action={<UnlessLooking>{create}</UnlessLooking>}
+          />
+        }
       />
       <Suspense>
         <RulesPanel events={['plan']} />

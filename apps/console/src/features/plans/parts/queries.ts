@@ -23,7 +23,15 @@ export const plans = resource<Plan, PlansRequest>({
 
 interface TasksRequest {
   keyword: string
-  filters: { state?: string; planId?: string; mine?: string; dutyId?: number; from?: string; until?: string }
+  filters: {
+    state?: string
+    planId?: string
+    mine?: string
+    dutyId?: number
+    dutyGroupId?: number
+    from?: string
+    until?: string
+  }
 }
 
 /** Tasks, those of the last windows first. */

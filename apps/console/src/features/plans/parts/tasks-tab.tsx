@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { FormIcon } from '../../../ui/icons.ts'
+import { groupsQuery } from '../../collaborators/public.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { days } from '../../../ui/list/filters/days.ts'
 import { oneOf } from '../../../ui/list/filters/one-of.tsx'
@@ -25,6 +26,7 @@ export function TasksTab() {
   const { formatInstant } = useFormats()
   const plans = useQuery(allPlansQuery)
   const members = useQuery(membersQuery)
+  const groups = useQuery(groupsQuery)
   const deeds: Deed<PlanTask>[] = [
     {
       key: 'fill',
@@ -94,6 +96,7 @@ export function TasksTab() {
             options: (plans.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           },
           dutyId: oneOf({ label: t('planScreens.people'), ones: () => members.data?.list ?? [] }),
+          dutyGroupId: oneOf({ label: t('planScreens.groups'), ones: () => groups.data ?? [] }),
           opened: days({ label: t('planScreens.opensOn'), names: ['from', 'until'] }),
           mine: { label: t('planScreens.whose'), options: [{ value: 'yes', label: t('planScreens.mine') }] },
         }}

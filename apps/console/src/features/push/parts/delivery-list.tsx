@@ -24,7 +24,7 @@ export function DeliveryList({ push, onOpen }: { push: Push; onOpen: (id: number
     return { said: t('pushScreens.replayed', { count: replayed }) }
   }
   const deeds: Deed<Delivery>[] = [
-    { key: 'show', label: t('pushScreens.delivery'), icon: <LogIcon />, run: ({ id }) => onOpen(id) },
+    { key: 'show', looks: true, label: t('pushScreens.delivery'), icon: <LogIcon />, run: ({ id }) => onOpen(id) },
     {
       key: 'again',
       label: t('pushScreens.replay'),

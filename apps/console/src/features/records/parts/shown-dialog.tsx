@@ -1,4 +1,4 @@
-import type { Form, ShownRecords } from '@matai/contract'
+import type { Form, FormShown } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -19,11 +19,11 @@ export function ShownDialog(props: ShownDialogProps) {
   return data ? <Shown {...props} shown={data} /> : null
 }
 
-function Shown({ form: { id }, onClose, shown }: ShownDialogProps & { shown: ShownRecords }) {
+function Shown({ form: { id }, onClose, shown }: ShownDialogProps & { shown: FormShown }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const form = useForm({
-    initial: shown,
+    initial: { last: shown.last, name: shown.name },
     showsFailure: true,
     async onSubmit({ last, name }) {
       const kept = await client.shownRecords.set({ formId: id, shown: { last, name: last && name } })
@@ -33,18 +33,24 @@ function Shown({ form: { id }, onClose, shown }: ShownDialogProps & { shown: Sho
     },
   })
   const { last, name } = form.values
+  const isLocked = !shown.can.edit
   return (
     <DialogForm
       title={t('recordScreens.shown')}
       text={t('recordScreens.shownText')}
       action={t('recordScreens.viewSaveIt')}
       form={form}
+      locked={isLocked ? t('recordScreens.mayNotSet') : undefined}
       onClose={onClose}
     >
-      <Checkbox checked={last} onChange={({ target }) => form.set('last', target.checked)}>
+      <Checkbox checked={last} disabled={isLocked} onChange={({ target }) => form.set('last', target.checked)}>
         {t('recordScreens.shownLast')}
       </Checkbox>
-      <Checkbox checked={last && name} disabled={!last} onChange={({ target }) => form.set('name', target.checked)}>
+      <Checkbox
+        checked={last && name}
+        disabled={isLocked || !last}
+        onChange={({ target }) => form.set('name', target.checked)}
+      >
         {t('recordScreens.shownName')}
       </Checkbox>
     </DialogForm>

@@ -15,7 +15,7 @@ export function useRecordDeeds(
   const { t } = useTranslation()
   return useMemo(() => {
     const deeds: Deed<RecordItem>[] = [
-      { key: 'open', label: t('recordScreens.open'), icon: <ViewsIcon />, run: open },
+      { key: 'open', looks: true, label: t('recordScreens.open'), icon: <ViewsIcon />, run: open },
       ...(followThese
         ? [
             {

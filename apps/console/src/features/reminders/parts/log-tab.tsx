@@ -14,6 +14,14 @@ import css from './reminders.module.css'
 
 const tones = { waiting: 'info', sending: 'info', sent: 'success', skipped: 'quiet', failed: 'warning' } as const
 
+/** Why, in the words of the way by which it went. */
+function reasonOf({ channel, state, reason }: Reminder) {
+  if (reason === 'failed' && state === 'sending') return 'again'
+  if (channel !== 'wechat') return reason
+  if (reason === 'noAddress') return 'noWechat'
+  return reason === 'refused' || reason === 'stopped' ? 'unfollowed' : reason
+}
+
 /** What became of each message, and why. */
 export function LogTab() {
   const { t, i18n } = useTranslation()
@@ -22,16 +30,19 @@ export function LogTab() {
   const speech = speechOf(i18n, languageInfo[language].tag)
   const state = (row: Reminder) => <StateTag tone={tones[row.state]}>{t(`reminderScreens.is_${row.state}`)}</StateTag>
   /** Why it waits, or did not go; of one that went, when it did where that was later. */
-  const why = ({ reason, detail, dueAt }: Reminder) =>
-    reason === ''
-      ? ''
-      : [
-          t(`reminderScreens.why_${reason}`),
-          dueAt === null ? '' : t('reminderScreens.dueAt', { at: formatInstant(dueAt) }),
-          detail,
-        ]
-          .filter(Boolean)
-          .join(' · ')
+  const why = (row: Reminder) => {
+    const reason = reasonOf(row)
+    if (reason === '') return ''
+    const { channel: way, detail, dueAt } = row
+    return [
+      t(`reminderScreens.why_${reason}`),
+      dueAt === null ? '' : t('reminderScreens.dueAt', { at: formatInstant(dueAt) }),
+      // What a mail server says names the mailbox; what WeChat says are numbers.
+      detail && way === 'mail' ? t('reminderScreens.theySaid', { detail }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
   const what = (row: Reminder) => noticeSentence(row, speech)
   const channel = (row: Reminder) => t(`reminderScreens.channel_${row.channel}`)
   return (

@@ -1,9 +1,9 @@
 import type { FormCondition, ReminderEvent } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Select } from 'antd'
+import { Checkbox, InputNumber, Select } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followUpStates, planMoments, reminderEvents } from 'virtual:contract-constants'
+import { followUpStates, overdueHoursMax, reminderEvents, reminderMoments } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
 import { Field } from '../../../ui/field.tsx'
 import { ConditionEditor } from '../../forms/public.tsx'
@@ -72,9 +72,20 @@ export function OnField({ value, onChange, error, about }: OnFieldProps) {
           <Checkbox.Group
             aria-label={t('reminderScreens.moments')}
             value={value.moments}
-            options={planMoments.map((one) => ({ value: one, label: t(`reminderScreens.moment_${one}`) }))}
+            options={reminderMoments.map((one) => ({ value: one, label: t(`reminderScreens.moment_${one}`) }))}
             onChange={(moments) => set({ moments })}
           />
+          {value.moments.includes('overdue') && (
+            <Field label={t('reminderScreens.hours')} hint={t('reminderScreens.hoursHint')}>
+              <InputNumber
+                min={1}
+                max={overdueHoursMax}
+                precision={0}
+                value={value.hours}
+                onChange={(hours) => set({ hours: hours ?? blankOn.hours })}
+              />
+            </Field>
+          )}
         </>
       )}
       {event === 'coupon' && <Subject of="coupons" value={value.couponId} onChange={(couponId) => set({ couponId })} />}

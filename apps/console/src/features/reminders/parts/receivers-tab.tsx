@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { AddressState, Receiver } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -27,7 +28,15 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
   const waits = ({ emailState, mobileState }: Receiver) => emailState === 'asked' || mobileState === 'asked'
   const offersWechat = options.data?.channels.includes('wechat') ?? false
   const deeds: Deed<Receiver>[] = [
-    { key: 'edit', label: t('reminderScreens.edit'), icon: <EditIcon />, shortcut: 'F2', reason, run: setOpen },
+    {
+      key: 'edit',
+      looks: true,
+      label: t('reminderScreens.edit'),
+      icon: <EditIcon />,
+      shortcut: 'F2',
+      reason,
+      run: setOpen,
+    },
     {
       key: 'test',
       label: t('reminderScreens.test'),
@@ -161,7 +170,7 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
           <EmptyState
             title={t('reminderScreens.noReceivers')}
             text={t('reminderScreens.noReceiversText')}
-            action={create}
+            action={<UnlessLooking>{create}</UnlessLooking>}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { ReminderEvent, ReminderRule } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -30,9 +31,11 @@ export function RulesPanel(about: RulesPanelProps) {
     <Panel
       title={t('app.navReminders')}
       action={
-        <Button size="small" icon={<AddIcon />} onClick={() => setOpen('new')}>
-          {t('reminderScreens.ruleAdd')}
-        </Button>
+        <UnlessLooking>
+          <Button size="small" icon={<AddIcon />} onClick={() => setOpen('new')}>
+            {t('reminderScreens.ruleAdd')}
+          </Button>
+        </UnlessLooking>
       }
     >
       {error && !data && <ErrorState error={error} onRetry={refetch} />}

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { ReminderRule } from '@matai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -67,7 +68,11 @@ export function RulesTab({ onTested }: { onTested: () => void }) {
         }}
         create={create}
         empty={
-          <EmptyState title={t('reminderScreens.noRules')} text={t('reminderScreens.noRulesText')} action={create} />
+          <EmptyState
+            title={t('reminderScreens.noRules')}
+            text={t('reminderScreens.noRulesText')}
+            action={<UnlessLooking>{create}</UnlessLooking>}
+          />
         }
       />
       {open && <RuleDrawer rule={open === 'new' ? null : open} onClose={() => setOpen(null)} />}

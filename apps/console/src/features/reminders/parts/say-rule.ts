@@ -18,7 +18,12 @@ export function sayOn({ on, about }: Pick<ReminderRule, 'on' | 'about'>, t: TFun
     case 'status':
       return t(on.itemIds.length > 0 ? 'reminderScreens.on_statusInto' : 'reminderScreens.on_status', { name })
     case 'plan': {
-      const moments = on.moments.map((moment) => t(`reminderScreens.moment_${moment}`)).join(t('reminderScreens.or'))
+      const { hours } = on
+      const moments = on.moments
+        .map((one) =>
+          t(one === 'overdue' ? 'reminderScreens.overdueAfter' : `reminderScreens.moment_${one}`, { hours }),
+        )
+        .join(t('reminderScreens.or'))
       return t('reminderScreens.on_plan', { name: on.planId === null ? t('reminderScreens.everyPlan') : name, moments })
     }
     case 'coupon':

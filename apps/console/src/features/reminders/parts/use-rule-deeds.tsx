@@ -14,7 +14,15 @@ export function useRuleDeeds({ onEdit, onTested }: RuleDeeds): Deed<ReminderRule
   const { t } = useTranslation()
   const reason = ({ can }: ReminderRule) => (can.edit ? undefined : t('reminderScreens.adminOnly'))
   return [
-    { key: 'edit', label: t('reminderScreens.edit'), icon: <EditIcon />, shortcut: 'F2', reason, run: onEdit },
+    {
+      key: 'edit',
+      looks: true,
+      label: t('reminderScreens.edit'),
+      icon: <EditIcon />,
+      shortcut: 'F2',
+      reason,
+      run: onEdit,
+    },
     {
       key: 'test',
       label: t('reminderScreens.test'),

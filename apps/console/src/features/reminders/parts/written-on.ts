@@ -1,4 +1,4 @@
-import type { FollowUpState, FormCondition, PlanMoment, ReminderEvent, ReminderOn } from '@matai/contract'
+import type { FollowUpState, FormCondition, ReminderEvent, ReminderMoment, ReminderOn } from '@matai/contract'
 import type { TFunction } from 'i18next'
 
 /** What a rule waits for while it is written: one value for all events, 0 where nothing is chosen. */
@@ -11,7 +11,8 @@ export interface WrittenOn {
   statusId: number
   itemIds: number[]
   planId: number
-  moments: PlanMoment[]
+  moments: ReminderMoment[]
+  hours: number
   couponId: number
 }
 
@@ -25,6 +26,7 @@ export const blankOn: WrittenOn = {
   itemIds: [],
   planId: 0,
   moments: ['warned', 'closed'],
+  hours: 24,
   couponId: 0,
 }
 
@@ -42,7 +44,8 @@ export function writtenOn(on: ReminderOn): WrittenOn {
     case 'status':
       return { ...blank, statusId: on.statusId, itemIds: on.itemIds }
     case 'plan':
-      return { ...blank, planId: on.planId ?? 0, moments: on.moments }
+      // A rule of a version before names no hours.
+      return { ...blank, planId: on.planId ?? 0, moments: on.moments, hours: on.hours || blank.hours }
     case 'coupon':
       return { ...blank, couponId: on.couponId ?? 0 }
     case 'stock':
@@ -52,7 +55,7 @@ export function writtenOn(on: ReminderOn): WrittenOn {
 }
 
 export function onOf(written: WrittenOn): ReminderOn {
-  const { event, formId, when, states, decisions, statusId, itemIds, planId, moments, couponId } = written
+  const { event, formId, when, states, decisions, statusId, itemIds, planId, moments, hours, couponId } = written
   switch (event) {
     case 'record':
       return { event, formId, when: when.tests.length > 0 ? when : null }
@@ -65,7 +68,7 @@ export function onOf(written: WrittenOn): ReminderOn {
     case 'status':
       return { event, statusId, itemIds }
     case 'plan':
-      return { event, planId: planId || null, moments }
+      return { event, planId: planId || null, moments, hours }
     case 'coupon':
       return { event, couponId: couponId || null }
     case 'stock':

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { FormCondition, StatusRule } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
@@ -89,7 +90,13 @@ export function RulesTab() {
           options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`formScreens.sort_${value}`) })),
         }}
         create={create}
-        empty={<EmptyState title={t('statusScreens.noRules')} text={t('statusScreens.noRulesText')} action={create} />}
+        empty={
+          <EmptyState
+            title={t('statusScreens.noRules')}
+            text={t('statusScreens.noRulesText')}
+            action={<UnlessLooking>{create}</UnlessLooking>}
+          />
+        }
       />
       <Suspense>
         <RulesPanel events={['status']} />

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { Status } from '@matai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -26,6 +27,7 @@ export function StatusesTab({ onBoard }: { onBoard: (id: number) => void }) {
   const deeds: Deed<Status>[] = [
     {
       key: 'edit',
+      looks: true,
       label: t('statusScreens.edit'),
       icon: <EditIcon />,
       shortcut: 'F2',
@@ -39,7 +41,13 @@ export function StatusesTab({ onBoard }: { onBoard: (id: number) => void }) {
       reason: ({ can }) => (can.set ? undefined : t('statusScreens.mayNotSet')),
       run: (status) => ask({ do: 'set', status }),
     },
-    { key: 'board', label: t('statusScreens.tab_board'), icon: <ChartIcon />, run: ({ id }) => onBoard(id) },
+    {
+      key: 'board',
+      looks: true,
+      label: t('statusScreens.tab_board'),
+      icon: <ChartIcon />,
+      run: ({ id }) => onBoard(id),
+    },
     {
       key: 'remove',
       label: t('app.delete'),
@@ -121,7 +129,13 @@ export function StatusesTab({ onBoard }: { onBoard: (id: number) => void }) {
           options: thingSorts.map((value) => ({ value, label: t(`formScreens.sort_${value}`) })),
         }}
         create={create}
-        empty={<EmptyState title={t('statusScreens.empty')} text={t('statusScreens.emptyText')} action={create} />}
+        empty={
+          <EmptyState
+            title={t('statusScreens.empty')}
+            text={t('statusScreens.emptyText')}
+            action={<UnlessLooking>{create}</UnlessLooking>}
+          />
+        }
       />
       {asked?.do === 'edit' && <StatusDrawer status={asked.status} onClose={close} />}
       {asked?.do === 'set' && <SetDrawer status={asked.status} onClose={close} />}

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { CallOutput, contract } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
@@ -57,7 +58,13 @@ export function WallsTab() {
     if (walls.error) return <ErrorState error={walls.error} onRetry={() => void walls.refetch()} />
     if (!walls.data) return <Skeleton rows={3} height={40} />
     if (walls.data.list.length === 0)
-      return <EmptyState title={t('statusScreens.noWalls')} text={t('statusScreens.noWallsText')} action={create} />
+      return (
+        <EmptyState
+          title={t('statusScreens.noWalls')}
+          text={t('statusScreens.noWallsText')}
+          action={<UnlessLooking>{create}</UnlessLooking>}
+        />
+      )
     return (
       <>
         <div className={css.bar}>

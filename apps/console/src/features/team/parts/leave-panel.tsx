@@ -49,6 +49,7 @@ function LeaveDialog({ account, onClose }: { account: string; onClose: () => voi
       text={t('team.removeText')}
       action={t('team.leave')}
       danger
+      own
       form={form}
       onClose={onClose}
     >

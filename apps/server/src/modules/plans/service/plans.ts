@@ -1,7 +1,7 @@
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { lookAgain, planNames } from '../store/plans.ts'
-import { completeTasks } from '../store/windows.ts'
+import { completeTasks, countOpenCodes } from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createPlanCalendar } from './calendar.ts'
 import { createDue } from './due.ts'
@@ -29,6 +29,7 @@ export function createPlans(dependencies: Dependencies) {
     due: createDue(dependencies),
     /** For later modules: what plans are called, also those that were deleted. */
     namesAmong: planNames,
+    countOpenCodes,
 
     /** A record completes the task that waited for it; without one it is a record like any other. */
     async complete(

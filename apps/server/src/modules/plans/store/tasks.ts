@@ -43,6 +43,8 @@ export interface TaskQuery {
   userId?: number | undefined
   /** Whose by name or by turn. */
   dutyId?: number | undefined
+  /** The same of a group of collaborators. */
+  dutyGroupId?: number | undefined
   from?: Date | undefined
   until?: Date | undefined
   /** Codes that a keyword means; undefined: all. */
@@ -51,7 +53,7 @@ export interface TaskQuery {
 }
 
 function of(accountId: AccountId, query: TaskQuery): SQL | undefined {
-  const { planId, qrCodeId, state, userId, dutyId, from, until, codes, now } = query
+  const { planId, qrCodeId, state, userId, dutyId, dutyGroupId, from, until, codes, now } = query
   return and(
     eq(planTask.accountId, accountId),
     planId === undefined ? undefined : eq(planTask.planId, planId),
@@ -63,13 +65,14 @@ function of(accountId: AccountId, query: TaskQuery): SQL | undefined {
     until && lt(planWindow.opensAt, until),
     userId === undefined
       ? undefined
-      : ofPlan(sql`(${names(userId)} or (${plan.people} = '[]'::jsonb and ${plan.groupIds} = '[]'::jsonb))`),
-    dutyId === undefined ? undefined : ofPlan(names(dutyId)),
+      : ofPlan(sql`(${names('people', userId)} or (${plan.people} = '[]'::jsonb and ${plan.groupIds} = '[]'::jsonb))`),
+    dutyId === undefined ? undefined : ofPlan(names('people', dutyId)),
+    dutyGroupId === undefined ? undefined : ofPlan(names('groupIds', dutyGroupId)),
   )
 }
 
-const names = (userId: number): SQL =>
-  sql`coalesce(${planWindow.duty}->'people', ${plan.people}) @> ${JSON.stringify([userId])}::jsonb`
+const names = (whom: 'people' | 'groupIds', id: number): SQL =>
+  sql`coalesce(${planWindow.duty}->${whom}::text, ${plan[whom]}) @> ${JSON.stringify([id])}::jsonb`
 
 const ofPlan = (is: SQL): SQL =>
   sql`exists (select 1 from ${plan} where ${plan.accountId} = ${planTask.accountId}

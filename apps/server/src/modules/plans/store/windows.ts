@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Window } from '../rules/windows.ts'
@@ -171,6 +171,24 @@ export async function openCodes(tx: Tx, accountId: AccountId, windowId: number):
       ),
     )
   return rows.map(({ id }) => id)
+}
+
+/** How many of them a window has, as long as its plan is there. */
+export async function countOpenCodes(tx: Tx, accountId: AccountId, windowId: number): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(planTask)
+    .innerJoin(plan, and(eq(plan.accountId, planTask.accountId), eq(plan.id, planTask.planId)))
+    .where(
+      and(
+        eq(planTask.accountId, accountId),
+        eq(planTask.windowId, windowId),
+        isNull(planTask.doneAt),
+        isNull(planTask.exemptItem),
+        isNull(plan.deletedAt),
+      ),
+    )
+  return row?.n ?? 0
 }
 
 export async function exemptCodes(

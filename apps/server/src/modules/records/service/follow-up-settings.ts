@@ -1,8 +1,10 @@
 import {
   type CallOutput,
   type contract,
+  flag,
   followUpStates,
-  type FollowUpSettings,
+  type FormFollowUp,
+  mayCall,
   type ParsedInput,
 } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
@@ -16,6 +18,8 @@ import * as store from '../store/follow-up-settings.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Calls = typeof contract.followUpSettings
+
+const canOf = (caller: MemberContext['caller']) => ({ edit: mayCall(flag('editRecord'), caller) })
 
 const figuresDays = 90
 /** People and live codes that are told apart. */
@@ -55,13 +59,14 @@ export function createFollowUpSettings({
   }
 
   return {
-    async get(formId: number, { caller: { accountId } }: MemberContext): Promise<FollowUpSettings> {
+    async get(formId: number, { caller }: MemberContext): Promise<FormFollowUp> {
       const { tx } = database
+      const { accountId } = caller
       if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
-      return (await store.findSettings(tx, accountId, formId)) ?? noSettings
+      return { ...((await store.findSettings(tx, accountId, formId)) ?? noSettings), can: canOf(caller) }
     },
 
-    set: ({ formId, settings }: ParsedInput<Calls['set']>, { caller }: MemberContext): Promise<FollowUpSettings> =>
+    set: ({ formId, settings }: ParsedInput<Calls['set']>, { caller }: MemberContext): Promise<FormFollowUp> =>
       database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         const name = (await forms.titleOf(tx, accountId, formId)) ?? notFound()
@@ -71,7 +76,7 @@ export function createFollowUpSettings({
         if (!settings.rules.every(({ chargeId }) => isThere(chargeId))) failField('settings', 'errors.notFound')
         await store.putSettings(tx, accountId, formId, settings)
         await remember(tx, caller, 'changed', { id: formId, name }, { part: 'followUp' })
-        return settings
+        return { ...settings, can: canOf(caller) }
       }),
 
     async figures(

@@ -1,4 +1,4 @@
-import type { contract, ParsedInput, ShownRecords } from '@matai/contract'
+import { type contract, flag, type FormShown, mayCall, type ParsedInput, type ShownRecords } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
@@ -17,6 +17,7 @@ export interface LastRecord {
   name: string
 }
 
+const canOf = (caller: MemberContext['caller']) => ({ edit: mayCall(flag('editRecord'), caller) })
 const nothing: ShownRecords = { last: false, name: false }
 
 /** What visitors of live codes see of the records that came in from them. */
@@ -29,19 +30,20 @@ export function createShown({
   const remember = audit.on('form')
 
   return {
-    async get(formId: number, { caller: { accountId } }: MemberContext): Promise<ShownRecords> {
+    async get(formId: number, { caller }: MemberContext): Promise<FormShown> {
       const { tx } = database
+      const { accountId } = caller
       if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
-      return (await store.shownOf(tx, accountId, [formId])).get(formId) ?? nothing
+      return { ...((await store.shownOf(tx, accountId, [formId])).get(formId) ?? nothing), can: canOf(caller) }
     },
 
-    set: ({ formId, shown }: ParsedInput<Calls['set']>, { caller }: MemberContext): Promise<ShownRecords> =>
+    set: ({ formId, shown }: ParsedInput<Calls['set']>, { caller }: MemberContext): Promise<FormShown> =>
       database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         const name = (await forms.titleOf(tx, accountId, formId)) ?? notFound()
         await store.putShown(tx, accountId, formId, shown)
         await remember(tx, caller, 'changed', { id: formId, name }, { part: 'shown' })
-        return shown
+        return { ...shown, can: canOf(caller) }
       }),
 
     /** What a code's page says of the forms that it opens, in the order in which they are named. */

@@ -1,4 +1,4 @@
-import type { AccountNoticeKind, PlanMoment, ReminderOn } from '@matai/contract'
+import type { AccountNoticeKind, ReminderMoment, ReminderOn } from '@matai/contract'
 
 /** Something that rules may be about. */
 export interface Happening {
@@ -11,7 +11,9 @@ export interface Happening {
   itemId?: number | null
   /** Of a record: how far it is since then, or how it was decided. */
   state?: string
-  moment?: PlanMoment
+  moment?: ReminderMoment
+  /** Of overdue: so long after the window closed. */
+  hours?: number
   /** User ids that the plan names. */
   planPeople?: readonly number[]
   /** Groups of collaborators that it names. */

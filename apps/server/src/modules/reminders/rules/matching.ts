@@ -1,6 +1,11 @@
 import type { FormCondition, ReminderOn } from '@matai/contract'
 import { type Happening, subjectOf } from './happening.ts'
 
+/** How long after windows of plans closed rules want to hear what is still open, each number of hours once. */
+export const hoursAwaited = (rules: readonly { on: ReminderOn }[]): number[] => [
+  ...new Set(rules.flatMap(({ on }) => (on.event === 'plan' && on.moments.includes('overdue') ? [on.hours] : []))),
+]
+
 /** Whether what a rule waits for has happened. `holds` says of a condition whether it holds for the record. */
 export function isMet(on: ReminderOn, happening: Happening, holds: (when: FormCondition) => boolean): boolean {
   if (on.event !== happening.event) return false
@@ -11,6 +16,9 @@ export function isMet(on: ReminderOn, happening: Happening, holds: (when: FormCo
     return on.itemIds.length === 0 || (happening.itemId != null && on.itemIds.includes(happening.itemId))
   if (on.event === 'recordState' || on.event === 'recordDecided')
     return on.states.length === 0 || on.states.some((state) => state === happening.state)
-  if (on.event === 'plan') return happening.moment !== undefined && on.moments.includes(happening.moment)
+  if (on.event === 'plan') {
+    const { moment, hours } = happening
+    return moment !== undefined && on.moments.includes(moment) && (moment !== 'overdue' || on.hours === hours)
+  }
   return true
 }

@@ -1,5 +1,5 @@
 import type { FormCondition, ReminderChannel, ReminderOn } from '@matai/contract'
-import { reminderChannels } from '@matai/contract'
+import { reminderChannels, reminderMoments } from '@matai/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Happening } from './happening.ts'
@@ -52,7 +52,8 @@ const on: fc.Arbitrary<ReminderOn> = fc.oneof(
   fc.record({
     event: fc.constant('plan' as const),
     planId: fc.option(few, { nil: null }),
-    moments: fc.subarray(['opened', 'warned', 'closed'] as const, { minLength: 1 }).map((some) => [...some]),
+    moments: fc.subarray([...reminderMoments], { minLength: 1 }),
+    hours: fc.constantFrom(2, 24),
   }),
   fc.record({ event: fc.constant('coupon' as const), couponId: fc.option(few, { nil: null }) }),
   fc.record({ event: fc.constant('stock' as const) }),
@@ -75,7 +76,8 @@ const happening: fc.Arbitrary<Happening> = on.chain((one) =>
     subjectId: one.event === 'limit' || one.event === 'stock' ? fc.constant(null) : few,
     itemId: fc.option(few, { nil: null }),
     state: fc.constantFrom('pending', 'done'),
-    moment: fc.constantFrom('opened' as const, 'warned' as const, 'closed' as const),
+    moment: fc.constantFrom(...reminderMoments),
+    hours: fc.constantFrom(2, 24),
     planPeople: fc.subarray([1, 2, 3]),
     planGroups: fc.subarray([1, 2]),
     chargeId: fc.option(few, { nil: null }),
@@ -130,6 +132,7 @@ function model(rules: readonly Rule[], what: Happening, all: readonly Person[], 
           continue
         if (event === 'plan' && one.on.planId !== null && one.on.planId !== what.subjectId) continue
         if (event === 'plan' && !one.on.moments.some((moment) => moment === what.moment)) continue
+        if (event === 'plan' && what.moment === 'overdue' && one.on.hours !== what.hours) continue
         if (event === 'coupon' && one.on.couponId !== null && one.on.couponId !== what.subjectId) continue
         lines.push(`${one.id} ${person.who} ${channel} ${becomes(one, person, channel, so)}`)
       }

@@ -32,7 +32,7 @@ export interface Dependencies {
   records: Pick<Records, 'holdingOf' | 'whoOf' | 'fillersByIds'>
   collaborators: Pick<Collaborators, 'reachable' | 'listGroups'>
   statuses: Pick<Statuses, 'namesAmong' | 'itemsAmong'>
-  plans: Pick<Plans, 'namesAmong'>
+  plans: Pick<Plans, 'namesAmong' | 'countOpenCodes'>
   coupons: Pick<Coupons, 'namesAmong'>
   /** From which the links are signed by which people agree to messages, and stop them. */
   secret: Buffer

@@ -27,7 +27,12 @@ export function subjectOfOccasion(occasion: Occasion): number | null {
 type Of<Event extends Occasion['event']> = Extract<Occasion, { event: Event }>
 type AboutRecord = Extract<Occasion, { recordId: number }>
 
-const planKinds = { opened: 'reminderPlanOpened', warned: 'reminderPlanWarned', closed: 'reminderPlanClosed' } as const
+const planKinds = {
+  opened: 'reminderPlanOpened',
+  warned: 'reminderPlanWarned',
+  closed: 'reminderPlanClosed',
+  overdue: 'reminderPlanOverdue',
+} as const
 
 /** What happened in the words of people; undefined when what it was about is gone meanwhile. */
 export function createOccasions({
@@ -71,13 +76,13 @@ export function createOccasions({
   }
 
   async function ofPlan(tx: Tx, accountId: AccountId, occasion: Of<'plan'>, now: Date): Promise<Told | undefined> {
-    const { planId, moment, open, closesAt } = occasion
+    const { planId, moment, hours = 0, open, closesAt } = occasion
     const plan = (await plans.namesAmong(tx, accountId, [planId])).get(planId)
     if (plan === undefined) return undefined
     const { zone } = (await standingOf(tx, accountId, now)) ?? { zone: 'UTC' }
     // Numbers only, which every language reads.
     const at = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-    const details = { plan, count: open, at: at.format(new Date(closesAt)) }
+    const details = { plan, hours, count: open, at: at.format(new Date(closesAt)) }
     return { kind: planKinds[moment], details, link: `/planManage?tab=tasks&planId=${planId}` }
   }
 
@@ -131,6 +136,7 @@ export function createOccasions({
     if (occasion.event === 'status') happening.itemId = occasion.itemId
     if (occasion.event === 'plan') {
       happening.moment = occasion.moment
+      if (occasion.hours !== undefined) happening.hours = occasion.hours
       happening.planPeople = occasion.people
       happening.planGroups = occasion.groupIds
     }

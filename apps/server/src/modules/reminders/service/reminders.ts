@@ -5,6 +5,7 @@ import { countReceiversOf } from '../store/everybody.ts'
 import { namedReceivers } from '../store/named.ts'
 import { createConsent } from './consent.ts'
 import { type Dependencies, offeredBy } from './dependencies.ts'
+import { createEscalation } from './escalate.ts'
 import { createHappening } from './happen.ts'
 import { remindersOfMembers } from './hand-over.ts'
 import { createReminderLog } from './log.ts'
@@ -27,6 +28,7 @@ export function createReminders(dependencies: Dependencies) {
     log: createReminderLog(dependencies, happening),
     sending: createSending(dependencies, { people, consent }),
     consent,
+    escalation: createEscalation(dependencies, happening),
     hear: happening.hear,
     hearAll: happening.hearAll,
     happened: happening.happened,

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { reminder, reminderReceiver } from '../table.ts'
+import { reminder, reminderEscalation, reminderReceiver } from '../table.ts'
 
 const { accountId } = reminder
 
@@ -13,6 +13,15 @@ export const accountsDue = async (tx: Tx, now: Date): Promise<AccountId[]> =>
       .selectDistinct({ accountId })
       .from(reminder)
       .where(and(eq(reminder.state, 'waiting'), lte(reminder.dueAt, now))),
+  )
+
+/** Accounts with windows of which rules want to hear now whether something is still open. */
+export const accountsEscalating = async (tx: Tx, now: Date): Promise<AccountId[]> =>
+  accountsIn(
+    await tx
+      .selectDistinct({ accountId: reminderEscalation.accountId })
+      .from(reminderEscalation)
+      .where(lte(reminderEscalation.dueAt, now)),
   )
 
 /** Accounts with messages that somebody took on before a moment and never settled. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
-import { userQuery } from '../../../../user.ts'
+import { isAdmin, userQuery } from '../../../../user.ts'
 import css from './panels.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorRemoval } from './second-factor-removal.tsx'
@@ -48,7 +48,7 @@ export function SecondFactorPanel({ user }: { user: UserInfo }) {
       ) : (
         <SecondFactorSetup hasPassword={user.hasPassword} onConfirmed={setRecoveryCodes} />
       )}
-      {user.account.role === 'admin' && (
+      {isAdmin(user) && (
         <div className={css.others}>
           <Checkbox
             checked={demanded}

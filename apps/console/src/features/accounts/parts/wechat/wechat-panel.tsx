@@ -43,7 +43,10 @@ export function WechatPanel({ mobile, onMobile, onDone, onBack }: WechatPanelPro
 
   function body() {
     if (begun && unbound) return <BindMobileForm {...{ begun, mobile, onMobile, onDone }} />
-    if (begun) return <EnterForm begun={begun} onDone={() => onDone()} onUnbound={() => setUnbound(true)} />
+    if (begun) {
+      const ways = { onUnbound: () => setUnbound(true), onAgain: () => setBegun(undefined) }
+      return <EnterForm begun={begun} onDone={() => onDone()} {...ways} />
+    }
     if (way === 'scan') return <ScanCode onConfirmed={setBegun} />
     return way && <GoToWechat way={way} />
   }

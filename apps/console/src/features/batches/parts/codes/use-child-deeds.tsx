@@ -29,6 +29,7 @@ export function useChildDeeds(label: number | null, changed: () => unknown) {
     const all: Deed<BatchChild>[] = [
       {
         key: 'print',
+        looks: true,
         label: t('qrCodes.print'),
         icon: <PrinterIcon />,
         run: (child) => print([child]),
@@ -36,6 +37,7 @@ export function useChildDeeds(label: number | null, changed: () => unknown) {
       },
       {
         key: 'download',
+        looks: true,
         label: t('exports.download'),
         icon: <DownloadIcon />,
         run: (child) => download([child]),

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../../ui/unless-looking.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -35,14 +36,16 @@ export function GroupPanel({ chosen, onChoose }: GroupPanelProps) {
   const { list, withoutGroup } = data
   const all = list.reduce((sum, { forms }) => sum + forms, withoutGroup)
   const add = (
-    <Button
-      type="text"
-      size="small"
-      icon={<AddIcon />}
-      aria-label={t('formScreens.groupAdd')}
-      title={t('formScreens.groupAdd')}
-      onClick={deeds.add}
-    />
+    <UnlessLooking>
+      <Button
+        type="text"
+        size="small"
+        icon={<AddIcon />}
+        aria-label={t('formScreens.groupAdd')}
+        title={t('formScreens.groupAdd')}
+        onClick={deeds.add}
+      />
+    </UnlessLooking>
   )
   const rows = [
     { key: 'all' as const, name: t('formScreens.groupAll'), forms: all, group: null },

@@ -64,7 +64,7 @@ export function deedsOfCodes({ t, navigate, acts, access, onRemoved }: DeedNeeds
   return [
     { key: 'visit', group: 'look', label: t('qrCodes.visit'), icon: <ShowIcon aria-hidden />, href: ({ url }) => url },
     {
-      ...{ key: 'copy', group: 'look', label: t('qrCodes.copyAddress'), icon: <CopyIcon aria-hidden /> },
+      ...{ key: 'copy', looks: true, group: 'look', label: t('qrCodes.copyAddress'), icon: <CopyIcon aria-hidden /> },
       run: ({ url }) => void copyAddress(url, t),
     },
     {
@@ -93,7 +93,7 @@ export function deedsOfCodes({ t, navigate, acts, access, onRemoved }: DeedNeeds
       many: { ...many(acts.validity), label: () => t('qrCodes.validity') },
     },
     {
-      ...{ key: 'download', label: t('exports.download'), icon: <DownloadIcon aria-hidden /> },
+      ...{ key: 'download', looks: true, label: t('exports.download'), icon: <DownloadIcon aria-hidden /> },
       many: { run: acts.download },
     },
     {
@@ -101,7 +101,7 @@ export function deedsOfCodes({ t, navigate, acts, access, onRemoved }: DeedNeeds
       many: { run: acts.urls },
     },
     {
-      ...{ key: 'print', label: t('qrCodes.print'), icon: <PrinterIcon aria-hidden /> },
+      ...{ key: 'print', looks: true, label: t('qrCodes.print'), icon: <PrinterIcon aria-hidden /> },
       many: {
         leads: (qrCodes) =>
           qrCodes.length > idsInAddress ? undefined : { to: paths.print, search: { ids: idsOf(qrCodes).join() } },
@@ -143,7 +143,7 @@ export function deedsOfCodes({ t, navigate, acts, access, onRemoved }: DeedNeeds
     ...[true, false].map(share),
     ...[true, false].map(favourite),
     {
-      ...{ key: 'log', group: 'own', label: t('qrCodes.log'), icon: <LogIcon aria-hidden /> },
+      ...{ key: 'log', looks: true, group: 'own', label: t('qrCodes.log'), icon: <LogIcon aria-hidden /> },
       run: ({ id }) => void navigate({ to: paths.qrCode(id, 'log') }),
     },
     {

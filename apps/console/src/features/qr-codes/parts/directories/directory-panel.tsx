@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../../ui/unless-looking.tsx'
 import type { Directory } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -55,7 +56,9 @@ export function DirectoryPanel({ chosen, onChoose }: DirectoryPanelProps) {
               top={t('directories.all')}
             />
           </Suspense>
-          <Button icon={<AddIcon />} aria-label={t('directories.add')} onClick={() => deeds.ask('add', null)} />
+          <UnlessLooking>
+            <Button icon={<AddIcon />} aria-label={t('directories.add')} onClick={() => deeds.ask('add', null)} />
+          </UnlessLooking>
           {current && (
             <Suspense>
               <DirectoryMenu directory={current} directories={directories} deeds={deeds} reachable />

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../../ui/unless-looking.tsx'
 import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core'
 import type { Directory } from '@matai/contract'
 import { Button } from 'antd'
@@ -57,14 +58,16 @@ export function DirectoryRail({ directories, chosen, onChoose, deeds }: Director
     <nav className={css.rail} aria-label={t('directories.title')}>
       <div className={css.head}>
         <h2>{t('directories.title')}</h2>
-        <Button
-          type="text"
-          size="small"
-          icon={<AddIcon />}
-          aria-label={t('directories.add')}
-          title={t('directories.add')}
-          onClick={() => deeds.ask('add', null)}
-        />
+        <UnlessLooking>
+          <Button
+            type="text"
+            size="small"
+            icon={<AddIcon />}
+            aria-label={t('directories.add')}
+            title={t('directories.add')}
+            onClick={() => deeds.ask('add', null)}
+          />
+        </UnlessLooking>
       </div>
       <button
         type="button"

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../../ui/unless-looking.tsx'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
@@ -11,6 +12,13 @@ export function NothingYet({ inDirectory }: { inDirectory: boolean }) {
       {inDirectory ? t('qrCodes.new') : t('qrCodes.writeFirst')}
     </ButtonLink>
   )
-  if (inDirectory) return <EmptyState title={t('qrCodes.emptyDirectory')} action={write} />
-  return <EmptyState title={t('qrCodes.emptyTitle')} text={t('qrCodes.emptyText')} action={write} />
+  if (inDirectory)
+    return <EmptyState title={t('qrCodes.emptyDirectory')} action={<UnlessLooking>{write}</UnlessLooking>} />
+  return (
+    <EmptyState
+      title={t('qrCodes.emptyTitle')}
+      text={t('qrCodes.emptyText')}
+      action={<UnlessLooking>{write}</UnlessLooking>}
+    />
+  )
 }

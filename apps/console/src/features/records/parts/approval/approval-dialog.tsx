@@ -63,7 +63,7 @@ function Levels({ form: { id: formId }, onClose, approval }: ApprovalDialogProps
       text={t('recordScreens.approvalText')}
       action={t('recordScreens.viewSaveIt')}
       form={form}
-      locked={isLocked ? t('recordScreens.mayNotApprovers') : undefined}
+      locked={isLocked ? t('recordScreens.mayNotSet') : undefined}
       onClose={onClose}
     >
       {levels.map((asked, at) => (

@@ -1,4 +1,4 @@
-import type { FollowUpSettings, Form } from '@matai/contract'
+import type { Form, FormFollowUp } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export function FollowUpDrawer(props: FollowUpDrawerProps) {
   return data ? <Settings {...props} settings={data} /> : null
 }
 
-function Settings({ form: { id, document }, onClose, settings }: FollowUpDrawerProps & { settings: FollowUpSettings }) {
+function Settings({ form: { id, document }, onClose, settings }: FollowUpDrawerProps & { settings: FormFollowUp }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const people = useQuery(peopleQuery).data?.list ?? []
@@ -57,6 +57,7 @@ function Settings({ form: { id, document }, onClose, settings }: FollowUpDrawerP
       title={t('recordScreens.followUpSettings')}
       action={t('recordScreens.viewSaveIt')}
       form={form}
+      locked={settings.can.edit ? undefined : t('recordScreens.mayNotSet')}
       needsChange
       width={640}
       onClose={onClose}

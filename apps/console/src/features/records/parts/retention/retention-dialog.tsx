@@ -9,6 +9,7 @@ import { useFormats } from '../../../../ui/format.ts'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
+import { useUser } from '../../../../user.ts'
 import { retentionQuery } from '../queries.ts'
 import css from '../records.module.css'
 import { Disposals } from './disposals.tsx'
@@ -38,12 +39,15 @@ function Days({ form: { id }, onClose, retention }: RetentionDialogProps & { ret
     },
   })
   const { nextAt, disposed } = retention
+  const { account, flags } = useUser()
+  const mayKeep = account.role === 'admin' || flags.includes('deleteRecord')
   return (
     <DialogForm
       title={t('recordScreens.retention')}
       text={t('recordScreens.retentionText')}
       action={t('recordScreens.viewSaveIt')}
       form={form}
+      locked={mayKeep ? undefined : t('recordScreens.mayNotKeep')}
       onClose={onClose}
     >
       <Field label={t('recordScreens.retentionDays')} error={form.errors.days}>

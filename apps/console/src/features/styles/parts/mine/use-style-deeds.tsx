@@ -53,7 +53,13 @@ export function useStyleDeeds(open: (dialog: StyleDialog, template: StyleTemplat
       run: ({ id }) => void navigate({ to: paths.newStyle, search: { copy: id } }),
     },
     { key: 'rename', icon: <TextIcon />, label: t('styles.rename'), run: (style) => open('rename', style) },
-    { key: 'download', icon: <DownloadIcon />, label: t('styles.download'), run: (style) => open('download', style) },
+    {
+      key: 'download',
+      looks: true,
+      icon: <DownloadIcon />,
+      label: t('styles.download'),
+      run: (style) => open('download', style),
+    },
     {
       // Codes keep their looks, so a style that is gone is only missed here: it can be taken back for a while.
       key: 'remove',
