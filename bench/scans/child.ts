@@ -10,6 +10,8 @@ export interface Child {
 }
 
 const engine = ['--no-warnings']
+/** Milliseconds that a program has to end by itself. */
+const stopPatience = 10_000
 
 /** Starts a program of ours in a process of its own and waits for its first line. */
 export async function startChild(file: string, args: string[], env: Record<string, string> = {}): Promise<Child> {
@@ -23,8 +25,11 @@ export async function startChild(file: string, args: string[], env: Record<strin
     line,
     async stop() {
       if (child.exitCode !== null) return
-      child.kill('SIGKILL')
-      await once(child, 'exit')
+      const ended = once(child, 'exit')
+      child.kill() // gracefully, so that the engine writes a profile where one was asked for
+      const patience = setTimeout(() => child.kill('SIGKILL'), stopPatience)
+      await ended
+      clearTimeout(patience)
     },
   }
 }

@@ -31,8 +31,8 @@ export interface GroupCommit<Item> {
 export function createKeyedCommit<Item>({
   keyOf,
   ...options
-}: GroupCommitOptions<Item> & { keyOf(item: Item): number }): GroupCommit<Item> {
-  const groups = new Map<number, { commit: GroupCommit<Item>; waiting: number }>()
+}: GroupCommitOptions<Item> & { keyOf(item: Item): number | string }): GroupCommit<Item> {
+  const groups = new Map<number | string, { commit: GroupCommit<Item>; waiting: number }>()
   let waiting = 0
   return {
     async add(item) {

@@ -13,7 +13,7 @@ import { expirePushes } from './jobs.ts'
 import { pushParts, type Pushes } from './service/pushes.ts'
 
 export function listenPushes(events: Events, { happenings }: Pick<Pushes, 'happenings'>): void {
-  events.listen(recordMade, happenings.made)
+  events.listenAll(recordMade, happenings.made)
   events.listen(recordChanged, happenings.changed)
   events.listen(recordFollowedUp, happenings.followedUp)
   events.listen(recordDecided, happenings.decided)

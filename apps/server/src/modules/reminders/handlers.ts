@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import { mintAccountId } from '../../platform/db/account-id.ts'
+import { byAccount } from '../../platform/db/by-account.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
@@ -32,9 +33,13 @@ export function listenReminders(
   events.listen(receiverAgreed, (tx, { accountId, receiverId, openId }) =>
     receivers.agreed(tx, mintAccountId(accountId), receiverId, openId),
   )
-  events.listen(recordMade, (tx, { accountId, ...made }) => {
-    const key = `record ${made.recordId}`
-    return hear(tx, mintAccountId(accountId), { event: 'record', key, ...aboutRecord(made), state: '' })
+  events.listenAll(recordMade, async (tx, all) => {
+    for (const [accountId, made] of byAccount(all))
+      await hearAll(
+        tx,
+        accountId,
+        made.map((one) => ({ event: 'record', key: `record ${one.recordId}`, ...aboutRecord(one), state: '' })),
+      )
   })
   events.listen(recordChanged, (tx, { accountId, ...changed }) => {
     // A change has no number of its own; this one is made in its transaction, and there is no other.

@@ -7,7 +7,7 @@ export interface EventDefinition<Payload extends z.ZodType> {
   payload: Payload
 }
 
-type Listener = (tx: Tx, payload: unknown) => Promise<void>
+type Listener = (tx: Tx, payloads: readonly unknown[]) => Promise<void>
 
 export interface Events {
   announce<Payload extends z.ZodType>(
@@ -15,9 +15,20 @@ export interface Events {
     event: EventDefinition<Payload>,
     payload: z.output<Payload>,
   ): Promise<void>
+  /** The same thing that happened several times in one transaction. */
+  announceAll<Payload extends z.ZodType>(
+    tx: Tx,
+    event: EventDefinition<Payload>,
+    payloads: readonly z.output<Payload>[],
+  ): Promise<void>
   listen<Payload extends z.ZodType>(
     event: EventDefinition<Payload>,
     listener: (tx: Tx, payload: z.output<Payload>) => Promise<void>,
+  ): void
+  /** For who asks once for all that happened at once. */
+  listenAll<Payload extends z.ZodType>(
+    event: EventDefinition<Payload>,
+    listener: (tx: Tx, payloads: readonly z.output<Payload>[]) => Promise<void>,
   ): void
 }
 
@@ -28,14 +39,20 @@ export function defineEvent<Payload extends z.ZodType>(name: string, payload: Pa
 /** Listeners run one after the other; one that throws undoes the transaction. Slow work belongs into a job. */
 export function createEvents(): Events {
   const listeners = new Map<string, Listener[]>()
+  async function announceAll(tx: Tx, { name }: { name: string }, payloads: readonly unknown[]): Promise<void> {
+    if (payloads.length > 0) for (const listener of listeners.get(name) ?? []) await listener(tx, payloads)
+  }
+  function add({ name }: { name: string }, listener: Listener): void {
+    listeners.set(name, [...(listeners.get(name) ?? []), listener])
+  }
   return {
-    async announce(tx, event, payload) {
-      for (const listener of listeners.get(event.name) ?? []) await listener(tx, payload)
-    },
-    listen(event, listener) {
-      const known = listeners.get(event.name) ?? []
-      // The listener's payload type is that of the event it listens to.
-      listeners.set(event.name, [...known, listener as Listener])
-    },
+    announceAll,
+    announce: (tx, event, payload) => announceAll(tx, event, [payload]),
+    // The listener's payload type is that of the event it listens to.
+    listenAll: (event, listener) => add(event, listener as Listener),
+    listen: (event, listener) =>
+      add(event, async (tx, payloads) => {
+        for (const payload of payloads) await listener(tx, payload as Parameters<typeof listener>[1])
+      }),
   }
 }

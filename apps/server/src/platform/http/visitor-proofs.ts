@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../secrets.ts'
 
 const hour = 3_600_000
@@ -21,7 +21,7 @@ type Kind = keyof typeof proofLifetimes
  * `wechat` are no cookies: a page hands them in with a phone or a person that stands in an answer.
  */
 export function createProofs(secret: Buffer) {
-  const key = deriveKey(secret, 'proofs of visitors')
+  const key = createSecretKey(deriveKey(secret, 'proofs of visitors'))
   const sign = (kind: Kind, place: string, text: string) =>
     createHmac('sha256', key)
       .update(JSON.stringify([kind, place, text]))

@@ -37,6 +37,7 @@ export async function countEvent(tx: Tx, { key, now, resetsAt }: Event): Promise
  * never wait for each other; what comes together is in the window of the first of its counter.
  */
 export async function countEvents(tx: Tx, events: readonly Event[]): Promise<Counted[]> {
+  if (events.length === 0) return []
   const groups = Map.groupBy(events, ({ key }) => key)
   const firsts = [...groups.values()].flatMap(([first]) => first ?? [])
   const rows = await askNamed<{ key: string; count: number; resetsAt: number }>(tx, {

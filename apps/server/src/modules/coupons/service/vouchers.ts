@@ -1,6 +1,6 @@
 import { countCouponsOf } from '../store/everybody.ts'
 import { namedCoupons } from '../store/named.ts'
-import { giveForRecord, givenForRecord } from './by-form.ts'
+import { giveForRecords, givenForRecords } from './by-form.ts'
 import { namesAmong } from './names.ts'
 import { createCodeList } from './codes.ts'
 import { createConflicts } from './conflicts.ts'
@@ -35,7 +35,7 @@ export function createCoupons(dependencies: Dependencies) {
     countOf: countCouponsOf,
     named: namedCoupons,
     namesAmong,
-    giveForRecord,
-    givenForRecord,
+    giveForRecords,
+    givenForRecords,
   }
 }

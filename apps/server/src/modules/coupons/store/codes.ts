@@ -183,11 +183,11 @@ export async function findOfMobile(
 }
 
 /** Codes that were given for a record. */
-export const codesOfRecord = (tx: Tx, accountId: AccountId, recordId: number): Promise<CodeRow[]> =>
+export const codesOfRecords = (tx: Tx, accountId: AccountId, recordIds: readonly number[]): Promise<CodeRow[]> =>
   tx
     .select()
     .from(couponCode)
-    .where(and(eq(couponCode.accountId, accountId), eq(couponCode.recordId, recordId)))
+    .where(and(eq(couponCode.accountId, accountId), inArray(couponCode.recordId, [...recordIds])))
     .orderBy(asc(couponCode.id))
 
 /** Whose a code becomes: a phone's (E.164), or that of whoever filled in a record. */

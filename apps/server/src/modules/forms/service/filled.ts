@@ -83,11 +83,18 @@ export function createFilledForms() {
       }
     },
 
-    /** What the person of one of these names and phones reads; the first one's. */
-    async tipFor(tx: Tx, accountId: AccountId, id: number, persons: readonly string[]): Promise<string | null> {
-      const keys = persons.map(tipKey)
-      const tips = keys.length === 0 ? [] : await tipsOf(tx, accountId, id, keys)
-      return keys.flatMap((key) => tips.find((tip) => tip.key === key)?.message ?? [])[0] ?? null
+    /** What each person reads, who is known by some names and phones; that of the first of them. */
+    async tipsFor(
+      tx: Tx,
+      accountId: AccountId,
+      id: number,
+      persons: readonly (readonly string[])[],
+    ): Promise<(string | null)[]> {
+      const keys = persons.map((names) => names.map(tipKey))
+      const all = [...new Set(keys.flat())]
+      const tips = all.length === 0 ? [] : await tipsOf(tx, accountId, id, all)
+      const messages = new Map(tips.map(({ key, message }) => [key, message]))
+      return keys.map((own) => own.flatMap((key) => messages.get(key) ?? [])[0] ?? null)
     },
 
     /** Forms in which a record can be continued: those that fillers see. */

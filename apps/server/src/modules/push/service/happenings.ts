@@ -49,7 +49,17 @@ export function createHappenings(dependencies: Needs) {
 
   return {
     records,
-    made: ofRecord('record.made'),
+    /** Records that were made at once, of one form or of several. */
+    async made(tx: Tx, made: readonly OfRecord[]): Promise<void> {
+      for (const some of Map.groupBy(made, ({ accountId, formId }) => `${accountId} ${formId}`).values()) {
+        const [{ accountId: id, formId } = { accountId: 0, formId: 0 }] = some
+        const accountId = mintAccountId(id)
+        const ids = some.map(({ recordId }) => recordId)
+        await note(tx, accountId, { type: 'record.made', formId }, async () =>
+          (await records(tx, accountId, ids)).sort((a, b) => a.record.id - b.record.id),
+        )
+      }
+    },
     changed: ofRecord('record.changed', ({ userId }: OfRecord & { userId: number }) => ({ userId })),
     followedUp: ofRecord(
       'record.followedUp',

@@ -1,11 +1,5 @@
-import {
-  type Answers,
-  answered,
-  type Claim,
-  type FormDocument,
-  schemaOf,
-  type StatusChange,
-} from '@matai/form-kit/schema'
+import { type Claim, schemaOf, type StatusChange } from '@matai/form-kit/schema'
+import type { Asked } from './asked.ts'
 
 /** What a record does besides being there. */
 export interface Effects {
@@ -18,11 +12,11 @@ export interface Effects {
 /** By code points, which is the same on every machine. */
 const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
 
-export function effectsOf(document: FormDocument, answers: Answers, seed?: number): Effects {
+export function effectsOf(asked: Asked): Effects {
   const claims = new Map<string, Effects['claims'][number]>()
   const movements: string[] = []
   const statusChanges: StatusChange[] = []
-  for (const { component, answer } of answered(document, answers, seed)) {
+  for (const { component, answer } of asked) {
     if (answer === undefined) continue
     const { id, type, settings } = component
     const face = schemaOf(type)

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import type { StepRow } from '../store/approvals.ts'
 import type { FollowUpRow } from '../store/follow-ups.ts'
 import type { ChangeRow, RecordRow } from '../store/records.ts'
@@ -25,8 +25,9 @@ export function canonical(value: unknown): string {
  * can change them, but not what was sealed of them.
  */
 export function createSealer(key: Buffer) {
+  const sealing = createSecretKey(key)
   const seal = (purpose: string, value: unknown) =>
-    createHmac('sha256', key)
+    createHmac('sha256', sealing)
       .update(`${purpose}\n${canonical(value)}`)
       .digest('base64url')
 

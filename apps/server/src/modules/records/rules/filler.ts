@@ -1,4 +1,5 @@
-import { type Answers, answered, type FormDocument, type PersonFact, schemaOf } from '@matai/form-kit/schema'
+import { type PersonFact, schemaOf } from '@matai/form-kit/schema'
+import type { Asked } from './asked.ts'
 
 interface Filler {
   /** By what the person is known again; undefined for somebody of whom nothing is known. */
@@ -21,14 +22,10 @@ interface Known {
 export const provenKey = (phone: string): string => `proven:+${phone.replace(/^\+/, '')}`
 
 /** Who filled a form: by a phone that was proven, by what WeChat said, else as far as the answers tell. */
-export function fillerOf(
-  document: FormDocument,
-  answers: Answers,
-  { visitor, person = '', isProven }: Known = {},
-): Filler {
+export function fillerOf(asked: Asked, { visitor, person = '', isProven }: Known = {}): Filler {
   const facts: Filler['facts'] = person ? { phone: `+${person}` } : {}
   let openId = ''
-  for (const { component, answer } of answered(document, answers)) {
+  for (const { component, answer } of asked) {
     const { type, settings } = component
     const { person: fact, typed } = schemaOf(type)
     const values = fact && answer !== undefined ? typed(answer, settings) : []

@@ -1,22 +1,10 @@
-import {
-  type Answers,
-  answered,
-  type Condition,
-  conditionHolds,
-  type FormDocument,
-  schemaOf,
-} from '@matai/form-kit/schema'
-
-interface Filled {
-  document: FormDocument
-  answers: Answers
-  seed: number | undefined
-}
+import { type Condition, conditionHolds, schemaOf } from '@matai/form-kit/schema'
+import type { Asked } from './asked.ts'
 
 /** Says of conditions whether they hold for a record; what was hidden counts as not answered. */
-export function holdingFor({ document, answers, seed }: Filled): (when: Condition) => boolean {
+export function holdingFor(asked: Asked): (when: Condition) => boolean {
   const rows = new Map(
-    answered(document, answers, seed).flatMap(({ component: { id, type, settings }, answer }) =>
+    asked.flatMap(({ component: { id, type, settings }, answer }) =>
       answer === undefined ? [] : [[id, schemaOf(type).typed(answer, settings)] as const],
     ),
   )

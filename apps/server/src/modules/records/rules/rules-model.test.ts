@@ -1,5 +1,5 @@
 import type { FollowUpSettings } from '@matai/contract'
-import type { FormDocument } from '@matai/form-kit/schema'
+import { answered, type FormDocument } from '@matai/form-kit/schema'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { noSettings, startOf } from './follow-up.ts'
@@ -59,7 +59,7 @@ it('whatever rules there are and whatever is answered, a record begins as a plai
       const answers = Object.fromEntries(
         Object.entries(chosen).map(([id, option]) => [id, { option, text: '' }]),
       ) as never // as the form reads them
-      const holds = holdingFor({ document, answers, seed: undefined })
+      const holds = holdingFor(answered(document, answers))
       expect(startOf({ ...noSettings, rules }, holds)).toEqual(model(rules, chosen))
     }),
     { numRuns: 500 },

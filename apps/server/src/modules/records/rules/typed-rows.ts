@@ -1,4 +1,5 @@
-import { type Answers, answered, type FormDocument, schemaOf } from '@matai/form-kit/schema'
+import { schemaOf } from '@matai/form-kit/schema'
+import type { Asked } from './asked.ts'
 
 export interface TypedRow {
   component: string
@@ -16,8 +17,8 @@ export const foundText = (text: string): string =>
   [...text.normalize('NFKC').replaceAll('\0', '').toLowerCase().trim()].slice(0, foundTextMax).join('')
 
 /** The values of answers by which a record is found, in the order of the form. */
-export function typedRows(document: FormDocument, answers: Answers, seed?: number): TypedRow[] {
-  return answered(document, answers, seed).flatMap(({ component: { id, type, settings }, answer }) =>
+export function typedRows(asked: Asked): TypedRow[] {
+  return asked.flatMap(({ component: { id, type, settings }, answer }) =>
     answer === undefined
       ? []
       : schemaOf(type)

@@ -1,7 +1,8 @@
 import type { AfterSubmission } from '@matai/contract'
-import type { FormDocument } from '@matai/form-kit/schema'
+import { answered, type FormDocument } from '@matai/form-kit/schema'
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { Asked } from '../rules/asked.ts'
 import { fillerOf } from '../rules/filler.ts'
 import { holdingFor } from '../rules/holding.ts'
 import { serialText } from '../rules/serial.ts'
@@ -10,38 +11,63 @@ import type { RecordRow } from '../store/records.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { FoundForm } from './find-form.ts'
 
-/** What a filler sees after submitting; of the same record always the same, while the form's settings stay. */
+/** A record with the version that was filled in. */
+export interface Written {
+  row: RecordRow
+  document: FormDocument
+  asked: Asked
+}
+
+/** The same of a record that was read. */
+export const writtenOf = (row: RecordRow, document: FormDocument): Written => ({
+  row,
+  document,
+  asked: answered(document, row.answers, row.seed ?? undefined),
+})
+
+/** What fillers see after submitting; of the same record always the same, while the form's settings stay. */
 export function createAfterSubmission({ forms, coupons }: Pick<Dependencies, 'forms' | 'coupons'>) {
+  /** Of records of one form, in their order. */
   return async (
     tx: Tx,
-    row: RecordRow,
-    { document, settings, now }: { document: FormDocument; settings: FoundForm['settings']; now: Date },
-  ): Promise<AfterSubmission> => {
-    const { formId, answers, number, redeemCode } = row
-    const accountId = mintAccountId(row.accountId)
+    written: readonly [Written, ...Written[]],
+    { settings, now }: { settings: FoundForm['settings']; now: Date },
+  ): Promise<AfterSubmission[]> => {
+    const [{ row: first }] = written
+    const { formId } = first
+    const accountId = mintAccountId(first.accountId)
     const { serial, words, certificate, nextFormId } = settings.submitPage
     const { redirects } = await forms.rulesFor(tx, accountId, formId)
-    const holds = holdingFor({ document, answers, seed: row.seed ?? undefined })
-    const { name, phone } = fillerOf(document, answers).facts
-    const persons = [phone, name].filter((one) => one !== undefined)
     const open = async ({ formId: id, title }: { formId: number; title: string }) => ({
       id: await addressOf(tx, accountId, id),
       title,
     })
-    const next = nextFormId === null ? undefined : await forms.filled(tx, accountId, nextFormId)
+    const nextForm = nextFormId === null ? undefined : await forms.filled(tx, accountId, nextFormId)
+    const next = nextFormId !== null && nextForm?.published ? await open({ ...nextForm, formId: nextFormId }) : null
     const links: AfterSubmission['links'] = []
     for (const link of await forms.linksOf(tx, accountId, formId))
       links.push({ ...(await open(link)), text: link.text })
-    return {
-      serial: serial && serialText(serial, number),
-      words,
-      certificate,
-      redeemCode,
-      coupons: await coupons.givenForRecord(tx, accountId, { formId, recordId: row.id, now }),
-      redirect: redirects.find(({ when }) => holds(when))?.redirect ?? settings.redirect,
-      tip: await forms.tipFor(tx, accountId, formId, persons),
-      next: nextFormId !== null && next?.published ? await open({ formId: nextFormId, title: next.title }) : null,
-      links,
-    }
+    const recordIds = written.map(({ row }) => row.id)
+    const given = await coupons.givenForRecords(tx, accountId, { formId, recordIds, now })
+    const persons = written.map(({ asked }) => {
+      const { name, phone } = fillerOf(asked).facts
+      return [phone, name].filter((one) => one !== undefined)
+    })
+    const tips = await forms.tipsFor(tx, accountId, formId, persons)
+    return written.map(({ row, asked }, place) => {
+      const { number, redeemCode } = row
+      const holds = redirects.length > 0 ? holdingFor(asked) : () => false
+      return {
+        serial: serial && serialText(serial, number),
+        words,
+        certificate,
+        redeemCode,
+        coupons: given[place] ?? [],
+        redirect: redirects.find(({ when }) => holds(when))?.redirect ?? settings.redirect,
+        tip: tips[place] ?? null,
+        next,
+        links,
+      }
+    })
   }
 }

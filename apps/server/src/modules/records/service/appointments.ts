@@ -9,7 +9,7 @@ import { Temporal } from 'temporal-polyfill'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { type Place, placesOn } from '../rules/places.ts'
-import { setMost, usesOf } from '../store/submitting.ts'
+import { setMost, usesOf } from '../store/uses.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Calls = typeof contract.appointments

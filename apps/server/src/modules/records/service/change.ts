@@ -1,4 +1,4 @@
-import { type FormDocument, scoreOf } from '@matai/form-kit/schema'
+import { answered, type FormDocument, scoreOf } from '@matai/form-kit/schema'
 import type { Facts } from '@matai/form-kit/schema'
 import type { Translate } from '@matai/i18n'
 import type { AccountId } from '../../../platform/db/account-id.ts'
@@ -11,7 +11,8 @@ import { effectsOf } from '../rules/effects.ts'
 import { filesInAnswers } from '../rules/named-files.ts'
 import { typedRows } from '../rules/typed-rows.ts'
 import * as store from '../store/records.ts'
-import { dropAnswers, use, writeAnswers } from '../store/submitting.ts'
+import { dropAnswers, writeAnswers } from '../store/inserting.ts'
+import { use } from '../store/uses.ts'
 import { checked, refuseAnswers } from './check.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -45,7 +46,7 @@ export function createChanging({
     after: store.RecordRow['answers'],
     { accountId, say }: By,
   ) {
-    const { claims } = effectsOf(document, after, row.seed ?? undefined)
+    const { claims } = effectsOf(answered(document, after, row.seed ?? undefined))
     const wanted = new Map(claims.map((claim) => [claim.key, claim]))
     const had = new Map(row.claims.map(({ key, amount }) => [key, amount]))
     for (const key of [...new Set([...wanted.keys(), ...had.keys()])].sort((a, b) => (a < b ? -1 : 1))) {
@@ -82,7 +83,8 @@ export function createChanging({
         edits: edits + 1,
       })
       await dropAnswers(tx, accountId, [id])
-      await writeAnswers(tx, { accountId, id, formId, at }, typedRows(document, answers, seed ?? undefined))
+      const rows = typedRows(answered(document, answers, seed ?? undefined))
+      await writeAnswers(tx, accountId, formId, [{ record: { id, at }, rows }])
       const change = await store.insertChange(tx, { accountId, recordId: id, userId, ...changed, at: now })
       const edited = updated ?? notFound()
       await evidence.add(tx, accountId, formId, [{ kind: 'changed', row: edited, change }], now)

@@ -21,12 +21,12 @@ export interface Dependencies {
   database: Database
   events: Events
   audit: Pick<Audit, 'on' | 'write'>
-  rateLimit: Pick<RateLimit, 'hit'>
+  rateLimit: Pick<RateLimit, 'hit' | 'hitAll'>
   log: Logger
   /** Undefined where nobody says what places are called. */
   addressFinder: AddressFinder | undefined
   collaborators: Pick<Collaborators, 'isCollaborator' | 'bindMobile' | 'listGroups' | 'reachable'>
-  coupons: Pick<Coupons, 'giveForRecord' | 'givenForRecord'>
+  coupons: Pick<Coupons, 'giveForRecords' | 'givenForRecords'>
   /** Chains what happens to records. */
   evidence: EvidenceChain
   /** From which the seeds of exams are derived. */
@@ -39,7 +39,7 @@ export interface Dependencies {
     | 'list'
     | 'settingsOf'
     | 'rulesFor'
-    | 'tipFor'
+    | 'tipsFor'
     | 'linksOf'
     | 'close'
     | 'titleOf'

@@ -70,7 +70,7 @@ export function createEvidence(key: Buffer) {
         const { kind, row } = deed
         const { id: recordId, period, number } = row
         const sealed = sealedOf(deed)
-        const link = { formId, seq, recordId, period, number, kind, ...sealed, at }
+        const link = { formId, seq, recordId, period, number, kind, ...sealed, at: kind === 'made' ? row.at : at }
         mark = sealer.markOf(accountId, link, mark)
         return { ...link, mark }
       })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { contract, FollowUp, ParsedInput } from '@matai/contract'
+import { answered } from '@matai/form-kit/schema'
 import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { isDrawn } from '../rules/for-filling.ts'
@@ -43,10 +44,11 @@ export function createFillInThread(
       const facts = { now: now.getTime(), zone: standing.zone, areaName, isDivided, isVerified: () => true }
       const answers = checked({ document, answers: given, seed: undefined, files, facts, say })
       const attempt = { key: randomUUID(), input: '' }
-      const filled = { form, document, answers, seed: undefined, attempt, standing, isProven: () => true }
+      const asked = answered(document, answers)
+      const filled = { form, document, answers, asked, seed: undefined, attempt, standing, isProven: () => true }
       const { qrCodeId } = source
       const input = { version, ...(qrCodeId === null ? {} : { qrCodeId }), source, by: caller.userId }
-      const row = await keep(tx, filled, input, context)
+      const [row = notFound()] = await keep(tx, [{ filled, input, context }])
       await note(tx, source, context, 'followUp')
       const entry = (await findFilled(tx, accountId, row.id)) ?? notFound()
       const [described = notFound()] = await describe(tx, [entry], context)

@@ -60,13 +60,17 @@ export function createFormSearch({
     if (!published) return fail('records.formNotOpen', { as: 'conflict' })
     const settings = await forms.settingsOf(tx, accountId, id, now)
     const { number, document } = published
-    const person = settings.fillers.who === 'anyone' ? '' : phone
+    const person = personOf(settings, phone)
     return { accountId, id, title, published: number, document, settings, person } satisfies FoundForm
   }
 
   /** The same, whoever asks; refuses in a sentence what nobody can fill. */
-  async function look(tx: Tx, place: Place, visit: Asked): Promise<FoundForm> {
-    const form = await known(tx, place, visit)
+  const look = async (tx: Tx, place: Place, visit: Asked): Promise<FoundForm> =>
+    open(tx, await known(tx, place, visit), visit)
+
+  /** A form that is known, for one of those who ask for it. */
+  async function open(tx: Tx, found: FoundForm, visit: Asked): Promise<FoundForm> {
+    const form = { ...found, person: personOf(found.settings, visit.phone) }
     const { closing } = form.settings
     const closed = closedFor(closing, visit.now)
     if (closed) throw new Closed(closed, form.title, closing.words)
@@ -75,9 +79,17 @@ export function createFormSearch({
     return form
   }
 
+  /** The same for who may fill it. */
+  async function admit(tx: Tx, found: FoundForm, visit: Asked): Promise<FoundForm> {
+    const form = await open(tx, found, visit)
+    const refusal = await refusalOf(tx, form, visit.phone)
+    return refusal ? fail(refusal, { as: 'conflict' }) : form
+  }
+
   return {
     known,
     look,
+    admit,
     refusalOf,
 
     /** Whose form an address is; who asks for many that are none has to wait. */
@@ -90,13 +102,13 @@ export function createFormSearch({
     },
 
     /** The form for who may fill it. */
-    async enter(tx: Tx, place: Place, visit: Asked): Promise<FoundForm> {
-      const form = await look(tx, place, visit)
-      const refusal = await refusalOf(tx, form, visit.phone)
-      return refusal ? fail(refusal, { as: 'conflict' }) : form
-    },
+    enter: async (tx: Tx, place: Place, visit: Asked): Promise<FoundForm> =>
+      admit(tx, await known(tx, place, visit), visit),
   }
 }
+
+/** By whom a form is filled that is not for anybody. */
+const personOf = ({ fillers }: FoundForm['settings'], phone: string): string => (fillers.who === 'anyone' ? '' : phone)
 
 type Visit = Pick<PublicContext, 'ip' | 'now' | 'phone'>
 

@@ -1,4 +1,4 @@
-import type { Condition } from '@matai/form-kit/schema'
+import { answered, type Condition } from '@matai/form-kit/schema'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { holdingFor } from '../rules/holding.ts'
@@ -14,6 +14,6 @@ export function createHoldingOf({ forms }: Pick<Dependencies, 'forms'>) {
   ): Promise<((when: Condition) => boolean) | undefined> => {
     const row = await findRecord(tx, accountId, recordId)
     const document = row && (await forms.versionOf(tx, accountId, row.formId, row.version))
-    return document && holdingFor({ document, answers: row.answers, seed: row.seed ?? undefined })
+    return document && holdingFor(answered(document, row.answers, row.seed ?? undefined))
   }
 }

@@ -1,10 +1,11 @@
 import { type contract, limitOf, type ParsedInput } from '@matai/contract'
-import { type Answers, type FormDocument, scoreOf } from '@matai/form-kit/schema'
+import { type Answers, answered, type FormDocument, schemaOf, scoreOf } from '@matai/form-kit/schema'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import { recordMade } from '../events.ts'
 import { firstStanding } from '../rules/approval.ts'
+import type { Asked } from '../rules/asked.ts'
 import { type Effects, effectsOf } from '../rules/effects.ts'
 import { fillerOf } from '../rules/filler.ts'
 import { dueAfter, noSettings, startOf } from '../rules/follow-up.ts'
@@ -18,7 +19,9 @@ import { levelsOf } from '../store/approvals.ts'
 import { findSettings } from '../store/follow-up-settings.ts'
 import { findRetention } from '../store/retention.ts'
 import type { RecordRow } from '../store/records.ts'
+import { insertRecords, type NewRecord, writeAnswers } from '../store/inserting.ts'
 import * as store from '../store/submitting.ts'
+import { use } from '../store/uses.ts'
 import { refuseAnswers } from './check.ts'
 import { createApprovals } from './approvals.ts'
 import { createByRule } from './by-rule.ts'
@@ -42,6 +45,7 @@ export interface Filled {
   /** what was before the filler */
   document: FormDocument
   answers: Answers
+  asked: Asked
   seed: number | undefined
   attempt: { key: string; input: string }
   /** Whether a number (E.164) was shown to be the filler's. */
@@ -49,9 +53,25 @@ export interface Filled {
   standing: { tier: Parameters<typeof limitOf>[0]; zone: string }
 }
 
+/** One who filled in a form: what, with what came with it, and how he came. */
+export interface Submission {
+  filled: Filled
+  input: Input
+  context: PublicContext
+}
+
+/** Submissions of one form. */
+export type Submissions = readonly [Submission, ...Submission[]]
+
+/** A submission on its way to its record. */
+interface Keeping extends Submission {
+  filler: { key: string; facts: Record<string, string> } | undefined
+  effects: Effects
+}
+
 /**
- * Writes a record with all that hangs on it, in the transaction that is given.
- * Unlogged: visitors fill in forms; what they sent is the record.
+ * Writes records of one form with all that hangs on them, in the transaction that is given: each is refused by itself,
+ * as if it came alone, and then none of them is kept. Unlogged: visitors fill in forms; what they sent is the record.
  */
 export function createKeeping(dependencies: Dependencies) {
   const { events, forms, evidence, coupons, collaborators } = dependencies
@@ -59,116 +79,223 @@ export function createKeeping(dependencies: Dependencies) {
   const byRule = createByRule(dependencies)
   const shown = createShown(dependencies)
 
-  /** Uses up places; of what an older version had, what the published one says counts. */
-  async function claim(tx: Tx, { form, answers, seed }: Filled, { say }: PublicContext): Promise<Effects> {
-    const effects = effectsOf(form.document, answers, seed)
+  function begin(submission: Submission): Keeping {
+    const { filled, input } = submission
+    const { form, asked, isProven } = filled
+    const { key, facts } = fillerOf(asked, { visitor: input.visitor, person: form.person, isProven })
+    const filler = key === undefined ? undefined : { key: key.slice(0, 300), facts: asTexts(facts) }
+    return { ...submission, filler, effects: effectsOfFilled(filled) }
+  }
+
+  /** Counts who filled in, and answers who that is in the account and how many records he had before, in their order. */
+  async function countFillers(tx: Tx, { accountId, id }: Place, all: readonly Keeping[]) {
+    const byKey = Map.groupBy(
+      all.filter(({ filler }) => filler),
+      ({ filler }) => filler?.key ?? '',
+    )
+    const fillers = [...byKey].map(([key, own]) => {
+      const moments = own.map(({ context }) => context.now.getTime())
+      const [firstAt, lastAt] = [new Date(Math.min(...moments)), new Date(Math.max(...moments))]
+      const facts: Record<string, string> = Object.assign({}, ...own.map(({ filler }) => filler?.facts))
+      return { key, facts, records: own.length, firstAt, lastAt }
+    })
+    const counted = await store.countFillers(tx, accountId, id, fillers)
+    const left = new Map([...byKey].map(([key, own]) => [key, own.length]))
+    return all.map(({ filler }) => {
+      const known = filler && counted.get(filler.key)
+      if (!filler || !known) return null
+      const behind = left.get(filler.key) ?? 0
+      left.set(filler.key, behind - 1)
+      return { id: known.id, before: known.records - behind }
+    })
+  }
+
+  /** Uses up places. */
+  async function claim(tx: Tx, { filled: { form }, effects, context: { say } }: Keeping): Promise<void> {
     for (const { component, ...one } of effects.claims) {
-      if (await store.use(tx, form.accountId, form.id, one)) continue
+      if (await use(tx, form.accountId, form.id, one)) continue
       refuseAnswers(form.document, [{ component, phrase: 'records.full', params: {}, path: [] }], say)
     }
-    return effects
   }
 
   /** How often a form is filled, in all and by one; the rows that count it are held, so nobody comes in between. */
   async function keepLimits(
     tx: Tx,
-    { form, standing }: Filled,
-    so: { records: number; fillerId: number | null; at: Date },
-  ) {
-    const { accountId, id: formId } = form
-    const { total, perDay, perPerson, perPersonDay } = form.settings.limits
-    const since = startOfDay(so.at, standing.zone)
-    const { fillerId } = so
+    all: readonly Keeping[],
+    { records, fillers }: { records: number; fillers: readonly ({ id: number; before: number } | null)[] },
+  ): Promise<void> {
+    const [{ filled } = { filled: undefined }] = all
+    if (!filled) return
+    const { accountId, id: formId } = filled.form
+    const { total, perDay, perPerson, perPersonDay } = filled.form.settings.limits
     const full = (most: number | null, count: number) => most !== null && count >= most
-    const countOf = (most: number | null, of: { fillerId?: number; since?: Date }) =>
+    const countOf = (most: number | null, of: { fillerId?: number; since: Date }) =>
       most === null ? 0 : store.countUpTo(tx, accountId, formId, of, most)
     // What was deleted because its time was over was filled in nevertheless.
     const disposed = total === null ? 0 : ((await findRetention(tx, accountId, formId))?.disposed ?? 0)
-    if (total !== null && so.records + disposed > total) fail('records.totalReached', { as: 'conflict' })
-    if (full(perDay, await countOf(perDay, { since }))) fail('records.dayReached', { as: 'conflict' })
-    if (fillerId === null) return
-    if (perPerson !== null && full(perPerson, await store.countOfFiller(tx, accountId, fillerId)))
-      fail('records.personReached', { as: 'conflict' })
-    if (full(perPersonDay, await countOf(perPersonDay, { fillerId, since })))
-      fail('records.personDayReached', { as: 'conflict' })
+    for (const [place, { context }] of all.entries()) {
+      const since = startOfDay(context.now, filled.standing.zone)
+      // Those before it in this transaction are counted nowhere yet.
+      const today = all.slice(0, place).flatMap((one, nth) => (one.context.now >= since ? [fillers[nth]?.id] : []))
+      if (total !== null && records - all.length + place + 1 + disposed > total)
+        fail('records.totalReached', { as: 'conflict' })
+      if (full(perDay, (await countOf(perDay, { since })) + today.length))
+        fail('records.dayReached', { as: 'conflict' })
+      const filler = fillers[place]
+      if (!filler) continue
+      if (full(perPerson, filler.before)) fail('records.personReached', { as: 'conflict' })
+      const own = today.filter((id) => id === filler.id).length
+      if (full(perPersonDay, (await countOf(perPersonDay, { fillerId: filler.id, since })) + own))
+        fail('records.personDayReached', { as: 'conflict' })
+    }
   }
 
   /** Closes the form when an answer says so; whoever waited for the record that did it comes too late. */
-  async function keepClosing(tx: Tx, { form, document, answers, seed }: Filled, at: Date): Promise<void> {
-    const { accountId, id } = form
+  async function keepClosing(tx: Tx, { accountId, id }: Place, all: readonly Keeping[]): Promise<void> {
     const { closings } = await forms.rulesFor(tx, accountId, id)
     if (closings.length === 0) return
-    const { isOpen } = await forms.settingsOf(tx, accountId, id, at)
-    if (!isOpen) fail('records.formClosed', { as: 'conflict' })
-    const holds = holdingFor({ document, answers, seed })
-    if (closings.some(holds)) await forms.close(tx, accountId, id, at)
+    for (const { filled, context } of all) {
+      const { isOpen } = await forms.settingsOf(tx, accountId, id, context.now)
+      if (!isOpen) fail('records.formClosed', { as: 'conflict' })
+      if (closings.some(holdingFor(filled.asked))) await forms.close(tx, accountId, id, context.now)
+    }
   }
 
   /** The record that is continued. A link that was removed meanwhile loses no record, it only knows no source. */
-  async function sourceOf(tx: Tx, { form }: Filled, { continues, source }: Input): Promise<RecordRow | null> {
+  async function sourceOf(tx: Tx, { accountId }: Place, { continues, source }: Input): Promise<RecordRow | null> {
     if (source) return source
     const place = continues && (await placeOf(tx, continues.id))
-    if (!continues || place?.accountId !== form.accountId) return null
-    return (await store.findAttempt(tx, form.accountId, place.id, continues.attempt)) ?? null
+    if (!continues || place?.accountId !== accountId) return null
+    return (await store.findAttempt(tx, accountId, place.id, continues.attempt)) ?? null
   }
 
-  return async (tx: Tx, filled: Filled, input: Input, context: PublicContext): Promise<RecordRow> => {
-    const { form, document, answers, seed, attempt, standing, isProven } = filled
-    const { accountId, id: formId } = form
-    const { submitPage } = form.settings
-    const at = context.now
-    const { visitor } = input
-    const { key, facts } = fillerOf(document, answers, { visitor, person: form.person, isProven })
-    // Locks are taken in one order by every submission: attempt, filler, places by key, count of records, form, number.
-    const filler = key === undefined ? null : { formId, key: key.slice(0, 300), facts: asTexts(facts), at }
-    const fillerId = filler && (await store.countFiller(tx, accountId, filler))
-    const effects = await claim(tx, filled, context)
-    const stored = await store.countStored(tx, accountId)
-    const records = await store.countRecord(tx, accountId, formId, at)
-    await keepLimits(tx, filled, { records, fillerId, at })
-    await keepClosing(tx, filled, at)
-    const period = serialPeriod(submitPage.serial?.reset ?? 'none', at, standing.zone)
-    const number = await store.nextNumber(tx, accountId, formId, period)
-    const score = scoreOf(document, answers, seed)
-    const approving = firstStanding((await levelsOf(tx, accountId, formId)).length)
-    const settings = (await findSettings(tx, accountId, formId)) ?? noSettings
-    const begins = startOf(settings, settings.rules.length > 0 ? holdingFor({ document, answers, seed }) : () => false)
-    const dueAt = dueAfter(settings, begins.state, at) ?? null
-    const source = await sourceOf(tx, filled, input)
-    const row = await store.insertRecord(tx, {
+  /** The number of each in its stretch, in their order. */
+  async function numbersOf(tx: Tx, { accountId, id }: Place, periods: readonly string[]): Promise<number[]> {
+    const next = new Map<string, number>()
+    for (const [period, own] of Map.groupBy([...periods].sort(), (one) => one))
+      next.set(period, (await store.nextNumbers(tx, accountId, id, { period, numbers: own.length })) - own.length)
+    return periods.map((period) => {
+      const number = (next.get(period) ?? 0) + 1
+      next.set(period, number)
+      return number
+    })
+  }
+
+  /** What else is told of new records, and what comes of them. */
+  async function follow(
+    tx: Tx,
+    { accountId, id: formId }: Place,
+    kept: readonly { one: Keeping; row: RecordRow; source: RecordRow | null; isByRule: boolean }[],
+  ): Promise<void> {
+    for (const { one, row, source, isByRule } of kept) {
+      const { filled, input, context } = one
+      if (filled.form.person !== '') await collaborators.bindMobile(tx, accountId, filled.form.person, context.now)
+      if (source) await byRule.wentOn(tx, source, row, input.by)
+      if (isByRule) await byRule.begun(tx, row, row.at)
+      if (row.approval === 'waiting') await approvals.tell(tx, row, row.approvalLevel)
+    }
+    await shown.changed(
+      tx,
       accountId,
       formId,
-      version: input.version,
-      period,
-      number,
-      answers,
-      claims: effects.claims.map(({ key: used, amount }) => ({ key: used, amount })),
-      score: score && { points: score.points, most: score.most, passed: score.passed },
-      seed: seed ?? null,
-      fillerId,
-      qrCodeId: input.qrCodeId ?? null,
-      sourceId: source?.id ?? null,
-      redeemCode: submitPage.redeemCode ? newRedeemCode() : null,
-      ...approving,
-      ...{ followUp: begins.state, chargeId: begins.chargeId, dueAt, watchAt: dueAt },
-      locked: stored >= limitOf(standing.tier, 'records'),
-      attempt: attempt.key,
-      attemptInput: attempt.input,
-      at,
+      kept.map(({ row }) => row.qrCodeId),
+    )
+    await events.announceAll(
+      tx,
+      recordMade,
+      kept.map(({ one: { effects }, row }) => {
+        const { movements, statusChanges } = effects
+        return { ...told(row), version: row.version, movements, statusChanges }
+      }),
+    )
+  }
+
+  return async (tx: Tx, submissions: Submissions): Promise<RecordRow[]> => {
+    const [{ filled: first, context }] = submissions
+    const { form, standing } = first
+    const { accountId, id: formId, settings } = form
+    const { submitPage } = settings
+    const all = submissions.map(begin)
+    // Locks are taken in one order by every submission: attempts, fillers, places by key, count of records, form, number.
+    const fillers = await countFillers(tx, form, all)
+    for (const one of all) await claim(tx, one)
+    const stored = await store.countStored(tx, accountId)
+    const lastAt = new Date(Math.max(...all.map((one) => one.context.now.getTime())))
+    const records = await store.countRecords(tx, accountId, formId, { records: all.length, at: lastAt })
+    await keepLimits(tx, all, { records, fillers })
+    await keepClosing(tx, form, all)
+    const reset = submitPage.serial?.reset ?? 'none'
+    const periods = all.map((one) => serialPeriod(reset, one.context.now, standing.zone))
+    const numbers = await numbersOf(tx, form, periods)
+    const approving = firstStanding((await levelsOf(tx, accountId, formId)).length)
+    const followUps = (await findSettings(tx, accountId, formId)) ?? noSettings
+    const room = limitOf(standing.tier, 'records')
+    const begun: { source: RecordRow | null; isByRule: boolean; record: NewRecord }[] = []
+    for (const [
+      place,
+      {
+        filled,
+        input,
+        context: { now: at },
+        effects,
+      },
+    ] of all.entries()) {
+      const { document, answers, asked, seed, attempt } = filled
+      const score = asked.some(isExam) ? scoreOf(document, answers, seed) : null
+      const begins = startOf(followUps, followUps.rules.length > 0 ? holdingFor(asked) : () => false)
+      const dueAt = dueAfter(followUps, begins.state, at) ?? null
+      const source = await sourceOf(tx, form, input)
+      const record: NewRecord = {
+        version: input.version,
+        period: periods[place] ?? '',
+        number: numbers[place] ?? 0,
+        answers,
+        claims: effects.claims.map(({ key: used, amount }) => ({ key: used, amount })),
+        score: score && { points: score.points, most: score.most, passed: score.passed },
+        seed: seed ?? null,
+        fillerId: fillers[place]?.id ?? null,
+        qrCodeId: input.qrCodeId ?? null,
+        sourceId: source?.id ?? null,
+        redeemCode: submitPage.redeemCode ? newRedeemCode() : null,
+        ...approving,
+        ...{ followUp: begins.state, chargeId: begins.chargeId, dueAt, watchAt: dueAt },
+        locked: stored + place >= room,
+        attempt: attempt.key,
+        attemptInput: attempt.input,
+        at,
+      }
+      begun.push({ source, isByRule: begins.isByRule, record })
+    }
+    const rows = await insertRecords(
+      tx,
+      accountId,
+      formId,
+      begun.map(({ record }) => record),
+    )
+    const kept = rows.flatMap((row, place) => {
+      const [one, so] = [all[place], begun[place]]
+      return one && so ? [{ one, row, ...so }] : []
     })
-    await store.writeAnswers(tx, { accountId, id: row.id, formId, at }, typedRows(document, answers, seed))
-    await evidence.add(tx, accountId, formId, [{ kind: 'made', row }], at)
-    if (form.person !== '') await collaborators.bindMobile(tx, accountId, form.person, at)
-    await coupons.giveForRecord(tx, accountId, { formId, recordId: row.id, now: at })
-    if (source) await byRule.wentOn(tx, source, row, input.by)
-    if (begins.isByRule) await byRule.begun(tx, row, at)
-    if (row.approval === 'waiting') await approvals.tell(tx, row, row.approvalLevel)
-    const { movements, statusChanges } = effects
-    await shown.changed(tx, accountId, formId, [row.qrCodeId])
-    await events.announce(tx, recordMade, { ...told(row), version: row.version, movements, statusChanges })
-    return row
+    const typed = kept.map(({ one: { filled }, row }) => ({
+      record: row,
+      rows: typedRows(filled.asked),
+    }))
+    await writeAnswers(tx, accountId, formId, typed)
+    const links = rows.map((row) => ({ kind: 'made' as const, row }))
+    await evidence.add(tx, accountId, formId, links, context.now)
+    await coupons.giveForRecords(tx, accountId, { formId, recordIds: rows.map(({ id }) => id), now: context.now })
+    await follow(tx, form, kept)
+    return rows
   }
 }
+
+/** What a submission does besides being there; of what an older version had, what the published one says counts. */
+export const effectsOfFilled = ({ form, document, answers, asked, seed }: Filled): Effects =>
+  effectsOf(document === form.document ? asked : answered(form.document, answers, seed))
+
+const isExam = ({ component: { type } }: Asked[number]): boolean => schemaOf(type).score !== undefined
+
+type Place = Pick<FoundForm, 'accountId' | 'id'>
 
 const asTexts = (facts: Partial<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string] => entry[1] !== undefined))

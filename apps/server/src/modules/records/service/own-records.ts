@@ -1,5 +1,5 @@
 import type { CallOutput, contract, OwnRecord, OwnRecordInfo, ParsedInput } from '@matai/contract'
-import { formDocument, translated } from '@matai/form-kit/schema'
+import { answered, formDocument, translated } from '@matai/form-kit/schema'
 import { filesNamed } from '@matai/kinds'
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -14,7 +14,7 @@ import { mayBeChanged } from '../rules/own-record.ts'
 import { serialText } from '../rules/serial.ts'
 import { findFillerByKey, listByAttempts, listOfFiller } from '../store/own-records.ts'
 import { lockRecords, findRecord, type RecordRow } from '../store/records.ts'
-import { createAfterSubmission } from './after.ts'
+import { createAfterSubmission, writtenOf } from './after.ts'
 import type { createChanging } from './change.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFormSearch, type FoundForm } from './find-form.ts'
@@ -71,6 +71,7 @@ export function createOwnRecords(
     const answers = row.locked ? {} : row.answers
     const named = [...new Set([...filesNamed(formDocument, document), ...filesInAnswers(whole, answers)])]
     const { settings, accountId } = form
+    const [after = notFound()] = await afterwards(tx, [writtenOf(row, whole)], { settings, now })
     return {
       ...(await describe(tx, row, form, isOwner)),
       title: whole.title,
@@ -80,8 +81,8 @@ export function createOwnRecords(
       answers: { ...answers },
       files: named.length > 0 ? await filesByIds(tx, accountId, named) : [],
       score: isTold ? row.score : null,
-      person: fillerOf(whole, answers).facts.name ?? '',
-      after: await afterwards(tx, row, { document: whole, settings, now }),
+      person: fillerOf(answered(whole, answers)).facts.name ?? '',
+      after,
     } satisfies OwnRecordInfo
   }
 

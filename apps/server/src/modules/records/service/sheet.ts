@@ -5,7 +5,7 @@ import type { FormPage } from '@matai/scan'
 import type { Tx } from '../../../platform/db/database.ts'
 import { forFilling } from '../rules/for-filling.ts'
 import { usesForFilling } from '../rules/places.ts'
-import { usesOf } from '../store/submitting.ts'
+import { usesOf } from '../store/uses.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { FoundForm } from './find-form.ts'
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { askNamed } from '../../../platform/db/named-statement.ts'
 import type { LinkRow } from '../rules/evidence.ts'
 import { formRecord, formTally, recordChange, recordLink, recordPrint } from '../table/records.ts'
 import type { ChangeRow, RecordRow } from './records.ts'
@@ -26,7 +27,17 @@ export async function appendLinks(
 ): Promise<void> {
   const last = links.at(-1)
   if (!last) return
-  await tx.insert(recordLink).values(links.map((link) => ({ ...link, accountId })))
+  // Every submission comes by here.
+  await askNamed(tx, {
+    name: 'record-links',
+    text: `insert into record_link
+        (account_id, form_id, seq, record_id, period, number, kind, digest, change, entry_id, mark, at)
+      select $1::bigint, $2::bigint, t.seq, t."recordId", t.period, t.number, t.kind, t.digest, t.change, t."entryId",
+        t.mark, t.at
+      from json_to_recordset($3::json) as t (seq int, "recordId" bigint, period text, number int, kind text, digest text,
+        change text, "entryId" bigint, mark text, at timestamptz)`,
+    values: [accountId, formId, JSON.stringify(links)],
+  })
   await tx
     .update(formTally)
     .set({ links: last.seq, mark: last.mark })
