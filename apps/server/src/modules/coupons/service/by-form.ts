@@ -17,7 +17,11 @@ interface Filled {
  * answers whether it hands out any.
  * Unlogged: visitors take codes, and each says for which record. A coupon that has none left loses no record.
  */
-export async function giveForRecords(tx: Tx, accountId: AccountId, { formId, recordIds, now }: Filled): Promise<boolean> {
+export async function giveForRecords(
+  tx: Tx,
+  accountId: AccountId,
+  { formId, recordIds, now }: Filled,
+): Promise<boolean> {
   // Hardly any form hands out coupons, and every submission comes by here.
   if (!(await isHandedOut(tx, accountId, formId, now))) return false
   const coupons = await listOfForm(tx, accountId, formId, now)

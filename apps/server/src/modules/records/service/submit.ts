@@ -50,11 +50,7 @@ export function createSubmission(dependencies: Dependencies) {
     return answer
   }
 
-  async function answersOf(
-    tx: Tx,
-    written: readonly [Written, ...Written[]],
-    so: Around,
-  ): Promise<Submitted[]> {
+  async function answersOf(tx: Tx, written: readonly [Written, ...Written[]], so: Around): Promise<Submitted[]> {
     const all = await afterwards(tx, written, so)
     return written.flatMap(({ row, document }, place) => {
       const { id, number, period, at, score } = row
