@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface SortableProps {
@@ -21,13 +21,15 @@ interface SortableProps {
   children: ReactNode
 }
 
+// Whatever is made anew for a render draws every row again.
+const fromAfar = { activationConstraint: { distance: 4 } }
+const byKeys = { coordinateGetter: sortableKeyboardCoordinates }
+
 /** Rows below each other that are dragged by mouse, finger or keyboard, and say where they are. */
 export function Sortable({ rows, onMove, children }: SortableProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSensors(useSensor(PointerSensor, fromAfar), useSensor(KeyboardSensor, byKeys))
   const accessibility = useDragWords(rows)
+  const ids = useIds(rows)
   return (
     <DndContext
       sensors={sensors}
@@ -37,11 +39,21 @@ export function Sortable({ rows, onMove, children }: SortableProps) {
       }}
       accessibility={accessibility}
     >
-      <SortableContext items={rows} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>
   )
+}
+
+/** The ids in their order; the same list while only what the rows say changes. */
+function useIds(rows: SortableProps['rows']): string[] {
+  const [ids, setIds] = useState(() => rows.map(({ id }) => id))
+  const isSame = ids.length === rows.length && rows.every(({ id }, at) => id === ids[at])
+  if (isSame) return ids
+  const next = rows.map(({ id }) => id)
+  setIds(next)
+  return next
 }
 
 /** What a screen reader hears while a row is dragged. */

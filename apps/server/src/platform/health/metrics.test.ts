@@ -50,6 +50,19 @@ describe('/metrics', () => {
       expect(body.split('\n')).toContain(`${series} 0`)
   })
 
+  it('tells only what is asked for by name', async () => {
+    const app = Fastify()
+    addMetrics(app, { measures: createMeasures(), pool, dataDir: '/', key, proxied: false })
+    const namesIn = async (query: string) =>
+      [...(await app.inject(`/metrics?key=${key}${query}`)).body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
+    expect((await namesIn('')).length).toBeGreaterThan(20)
+    expect(await namesIn('&name[]=matai_scans_total')).toEqual(['matai_scans_total'])
+    expect(await namesIn('&name[]=matai_scans_total&name[]=matai_answers_total&name[]=nothing')).toEqual([
+      'matai_answers_total',
+      'matai_scans_total',
+    ])
+  })
+
   it('tells that the database is away, and what it knows without it', async () => {
     const app = Fastify()
     const measures = createMeasures()

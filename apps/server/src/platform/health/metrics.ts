@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { restBetween } from '../breath.ts'
 import { isOwnMachine } from '../http/own-machine.ts'
 import { hasKey } from '../http/page-key.ts'
 import { addGauges } from './gauges.ts'
@@ -12,6 +13,15 @@ export interface MetricsOptions {
   key: string | undefined
   /** Whether a proxy stands in front, whose requests look like this machine's own. */
   proxied: boolean
+}
+
+/** What is told: all of it, or what `name[]` asks for, in the order of the registry. */
+async function textOf({ registry }: Measures, { 'name[]': asked = [] }: { 'name[]'?: string | string[] }) {
+  const names = registry.getMetricsAsArray().map(({ name }) => name)
+  const wanted = asked.length === 0 ? names : names.filter((name) => [asked].flat().includes(name))
+  // One after the other, with rests: the times of hundreds of routes are thousands of lines.
+  const texts = await restBetween(wanted, (name) => registry.getSingleMetricAsString(name))
+  return `${texts.join('\n\n')}\n`
 }
 
 /** Prometheus text at `/metrics`, and the counting of all requests. Comes before the routes that it counts. */
@@ -33,6 +43,8 @@ export function addMetrics(app: FastifyInstance, { measures, pool, dataDir, key,
     const mayRead = key ? hasKey(request, key) : !proxied && isOwnMachine(request)
     if (!mayRead) return reply.code(404).send('not found')
     await look()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply
+      .type(registry.contentType)
+      .send(await textOf(measures, request.query as { 'name[]'?: string | string[] }))
   })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImageShape, Shape } from '@matai/qr'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import type { PdfInside, PdfObject } from './pdf-inside.ts'
 
 export interface PdfPicture {
@@ -27,14 +27,16 @@ export function createPdfPictures(inside: PdfInside): PdfPictures {
     const key = keyOf(href)
     if (known.has(key)) return
     const bytes = Buffer.from(href.slice(href.indexOf(',') + 1), 'base64')
-    const base = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()
-    const upright = base.resize(mostPixels, mostPixels, { fit: 'inside', withoutEnlargement: true })
     const meta = await sharp(bytes).metadata()
     const isPhoto = meta.format === 'jpeg' && !meta.hasAlpha
+    const base = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()
+    const upright = base.resize(mostPixels, mostPixels, { fit: 'inside', withoutEnlargement: true })
     const common = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8 }
-    const { data, info } = isPhoto
-      ? await upright.toColourspace('srgb').jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true })
-      : await upright.clone().toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = isAsWritten(meta)
+      ? { data: bytes, info: meta }
+      : isPhoto
+        ? await upright.toColourspace('srgb').jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true })
+        : await upright.clone().toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const { width, height } = info
     const size = { Width: width, Height: height }
     const object = inside.ref({
@@ -64,6 +66,14 @@ export function createPdfPictures(inside: PdfInside): PdfPictures {
     },
   }
 }
+
+/** A photo that a PDF can hold as it is: upright, of no colours but the screen's, and no larger than paper needs. */
+const isAsWritten = ({ format, space, channels, orientation = 1, hasProfile, width, height }: Metadata): boolean =>
+  format === 'jpeg' &&
+  ((space === 'srgb' && channels === 3) || (space === 'b-w' && channels === 1)) &&
+  orientation === 1 &&
+  !hasProfile &&
+  Math.max(width, height) <= mostPixels
 
 function* imagesOf(shapes: readonly Shape[]): Generator<ImageShape> {
   for (const shape of shapes) {

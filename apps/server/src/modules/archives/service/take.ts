@@ -86,7 +86,7 @@ export function createTake(dependencies: Dependencies, isEmpty: (tx: Tx, account
         const told = { width: row.width as number | null, height: row.height as number | null }
         const has = await files.restore(tx, accountId, {
           ...{ id: fresh, name: String(row.name), ...told, staged, tier },
-          ...{ createdBy: who.of('user', by) ?? 0, createdAt: new Date(String(row.created_at)) },
+          ...{ createdBy: who.of('user', by) ?? 0, createdAt: String(row.created_at) },
         })
         if (has) addCame(trying.report, 'files', 1)
         else addNote(trying.report, 'files', 'noRoom', 1)

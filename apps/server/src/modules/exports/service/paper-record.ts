@@ -28,7 +28,7 @@ interface OfForm {
 }
 
 /** What stands on one paper besides what was answered. */
-interface Known {
+export interface Known {
   fingerprint: string | undefined
   decisions: readonly Step[]
   thread: readonly Entry[]

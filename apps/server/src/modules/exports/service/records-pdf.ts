@@ -1,5 +1,7 @@
 import { safeFileName } from '@matai/rules/file-names'
+import { ahead } from '../../../platform/ahead.ts'
 import { openPdf } from '../../../platform/pdf/pdf.ts'
+import type { TakenRecord } from '../../records/rules/taken.ts'
 import { recordName } from '../rules/record-columns.ts'
 import { paperPages } from '../rules/record-paper.ts'
 import type { RecordsPdfRequest } from '../rules/record-requests.ts'
@@ -8,9 +10,12 @@ import { findLayout } from '../store/layouts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createLetterhead } from './letterhead.ts'
 import { fileMaker, type Made, type MakingFile } from './making.ts'
-import { createPaperRecord } from './paper-record.ts'
+import { createPaperRecord, type Known } from './paper-record.ts'
 
 type Needs = Pick<Dependencies, 'records' | 'brandOf' | 'accountNameOf' | 'readForPrint' | 'database'>
+
+/** Papers whose pictures are read while one is written. */
+const papersAhead = 4
 
 /** Records on paper, as the form's layout wants them or plainly. */
 export function recordsPdf(needs: Needs) {
@@ -30,26 +35,32 @@ export function recordsPdf(needs: Needs) {
     const pdf = await openPdf({ title, language })
     const printed: number[] = []
     let lastName = ''
-    try {
+    /** Records with what is known of each besides its answers. */
+    async function* all() {
       for await (const some of takeOut.read({ accountId, ...reader }, wanted)) {
         const ids = some.map(({ record }) => record.id)
         const proofs = await evidence.of(database.tx, accountId, formId, ids)
         const threads = await takeOut.threads(accountId, ids)
         const decisions = await takeOut.decisions(accountId, ids)
         for (const [at, taken] of some.entries()) {
-          goOn()
           const { id } = taken.record
-          const known = {
-            fingerprint: proofs[at]?.fingerprint,
-            decisions: decisions.get(id) ?? [],
-            thread: threads.get(id) ?? [],
-          }
-          const pages = paperPages(await paperOf(order, taken, ofForm, known), layout)
-          for (const page of pages) await file.write(await pdf.addPage(page))
-          printed.push(id)
-          lastName = recordName(taken.record)
-          progress(printed.length, Math.max(printed.length, total))
+          const [thread, made] = [threads.get(id) ?? [], decisions.get(id) ?? []]
+          yield { taken, known: { fingerprint: proofs[at]?.fingerprint, decisions: made, thread } }
         }
+      }
+    }
+
+    async function paper({ taken, known }: { taken: TakenRecord; known: Known }) {
+      return { record: taken.record, pages: paperPages(await paperOf(order, taken, ofForm, known), layout) }
+    }
+
+    try {
+      for await (const { record, pages } of ahead(all(), papersAhead, paper)) {
+        goOn()
+        for (const page of pages) await file.write(await pdf.addPage(page))
+        printed.push(record.id)
+        lastName = recordName(record)
+        progress(printed.length, Math.max(printed.length, total))
       }
       await file.write(await pdf.end())
     } finally {

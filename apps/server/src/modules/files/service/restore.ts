@@ -16,14 +16,15 @@ export interface Brought {
   width: number | null
   height: number | null
   createdBy: number
-  createdAt: Date
+  /** As the database of that server wrote it, to the microsecond. */
+  createdAt: string
   staged: Staged
   tier: Tier
 }
 
 /** What a file is, is read from its bytes here as well. The address is claimed already. False without room for it. */
 export function restoreFile({ places }: Pick<Dependencies, 'places'>) {
-  return async (tx: Tx, accountId: AccountId, { staged, tier, ...told }: Brought): Promise<boolean> => {
+  return async (tx: Tx, accountId: AccountId, { staged, tier, createdAt, ...told }: Brought): Promise<boolean> => {
     const detected = await detect(await readHead(staged.path))
     const [there] = await store.listFiles(tx, accountId, [told.id])
     if (there) return true
@@ -33,7 +34,7 @@ export function restoreFile({ places }: Pick<Dependencies, 'places'>) {
     const { size, sha256 } = staged
     const sides = kind === 'picture' ? { width: told.width, height: told.height } : { width: null, height: null }
     const name = storedName(told.name, detected)
-    await store.insertFile(tx, accountId, { ...told, ...sides, name, kind, mime, size, sha256 })
+    await store.insertFile(tx, accountId, { ...told, ...sides, createdAt, name, kind, mime, size, sha256 })
     // Last, so that a row is never seen without its bytes.
     await places.blobs.keep(told.id, staged.path)
     return true

@@ -1,16 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { countIn } from './totals.ts'
 import { file } from '../table.ts'
 
 export type FileRow = typeof file.$inferSelect
-type NewFile = Omit<typeof file.$inferInsert, 'accountId'>
+/** `createdAt` as a database wrote it, to the microsecond, of a file that was made on another server. */
+type NewFile = Omit<typeof file.$inferInsert, 'accountId' | 'createdAt'> & { createdAt?: string }
 
-export async function insertFile(tx: Tx, accountId: AccountId, values: NewFile): Promise<FileRow> {
+export async function insertFile(tx: Tx, accountId: AccountId, { createdAt, ...values }: NewFile): Promise<FileRow> {
   const [row] = await tx
     .insert(file)
-    .values({ accountId, ...values })
+    .values({ accountId, ...values, ...(createdAt !== undefined && { createdAt: sql`${createdAt}::timestamptz` }) })
     .returning()
   if (!row) throw new Error('a file was not inserted')
   await countIn(tx, accountId, row)

@@ -87,15 +87,12 @@ function openingOf({ first }: Turn, { holidays, isOff, moved }: Timetable): Temp
 }
 
 /** Clock time of a day as a moment; what a change of the clock leaves out comes by the clock of before, what comes twice is the first. */
-const at = (day: Temporal.PlainDate, time: string, zone: string) =>
-  day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds
+const at = (day: Temporal.PlainDate, plainTime: Temporal.PlainTime, timeZone: string) =>
+  day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
 
-/**
- * The windows of a timetable in their order whose key is `from` or later, at most `count`. A window ends when the next
- * one opens; one without a next ends a day, week or month after it opened.
- */
-export function windowsFrom(table: Timetable, from: string, count: number): Window[] {
-  const { cycle, zone } = table
+/** The turns of a timetable that open, in their order, whose key is `from` or later, at most `count` and the next. */
+function openingsFrom(table: Timetable, from: string, count: number): { turn: Turn; opens: Temporal.PlainDate }[] {
+  const { cycle } = table
   const start = Temporal.PlainDate.from(table.startsOn)
   const wanted = Temporal.PlainDate.from(from)
   const end = table.endsOn === null ? undefined : Temporal.PlainDate.from(table.endsOn)
@@ -114,14 +111,35 @@ export function windowsFrom(table: Timetable, from: string, count: number): Wind
     found.push({ turn, opens })
     if (found.length > count) break
   }
+  return found
+}
+
+/** The same as `windowsFrom`, of each only when it opens: a year of days costs a third of it. */
+export function calendarFrom(table: Timetable, from: string, count: number): Pick<Window, 'key' | 'opensAt'>[] {
+  const time = Temporal.PlainTime.from(table.opensAt)
+  return openingsFrom(table, from, count)
+    .slice(0, count)
+    .map(({ turn, opens }) => ({ key: turn.first.toString(), opensAt: new Date(at(opens, time, table.zone)) }))
+}
+
+/**
+ * The windows of a timetable in their order whose key is `from` or later, at most `count`. A window ends when the next
+ * one opens; one without a next ends a day, week or month after it opened.
+ */
+export function windowsFrom(table: Timetable, from: string, count: number): Window[] {
+  const { cycle, zone } = table
+  const [opening, warning, closing] = [table.opensAt, table.warnsAt, table.closesAt].map((time) =>
+    Temporal.PlainTime.from(time),
+  ) as [Temporal.PlainTime, Temporal.PlainTime, Temporal.PlainTime] // as many as there are
+  const found = openingsFrom(table, from, count)
   return found.slice(0, count).map(({ turn, opens }, place) => {
     const next = found[place + 1]
     const length = turn.first.until(turn.last).days
     const last = opens.add({ days: length })
-    const opensAt = at(opens, table.opensAt, zone)
-    const after = next ? at(next.opens, table.opensAt, zone) : at(afterward(cycle, opens), table.opensAt, zone)
-    const closesAt = Math.min(Math.max(at(last, table.closesAt, zone), opensAt), after)
-    const warnsAt = Math.min(Math.max(at(last, table.warnsAt, zone), opensAt), closesAt)
+    const opensAt = at(opens, opening, zone)
+    const after = at(next ? next.opens : afterward(cycle, opens), opening, zone)
+    const closesAt = Math.min(Math.max(at(last, closing, zone), opensAt), after)
+    const warnsAt = Math.min(Math.max(at(last, warning, zone), opensAt), closesAt)
     return {
       key: turn.first.toString(),
       opensAt: new Date(opensAt),

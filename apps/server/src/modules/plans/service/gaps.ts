@@ -3,7 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type Move, type WindowGap, windowGaps } from '../rules/gaps.ts'
 import { spanOfMonth } from '../rules/month.ts'
-import { dayIn, windowsFrom } from '../rules/windows.ts'
+import { calendarFrom, dayIn } from '../rules/windows.ts'
 import { movesIn, type PlanRow } from '../store/plans.ts'
 import { type WindowRow, windowsBetween } from '../store/windows.ts'
 import { timetableOf } from './timetable.ts'
@@ -30,7 +30,7 @@ export async function windowsWithGaps(
   const moves = new Map(set.map(({ key, toDay, reason }) => [key, { to: toDay, reason }]))
   const table = await timetableOf(tx, accountId, row, zone)
   const begun = [first, dayIn(zone, row.createdAt), row.startsOn].sort().at(-1) ?? first
-  const planned = windowsFrom({ ...table, moved: new Map() }, begun, 400)
+  const planned = calendarFrom({ ...table, moved: new Map() }, begun, 400)
   const calendar = planned.filter(({ opensAt }) => opensAt >= from && opensAt < until)
   const gaps = windowGaps(calendar, windows, moves, now).filter(({ key }) => key >= first && key <= last)
   return { windows, gaps, moves }

@@ -1,7 +1,7 @@
 import type { Form } from '@matai/contract'
 import { formTitleMax } from '@matai/form-kit/limits'
 import { checkForm, type Finding, type FormDocument, formDocument } from '@matai/form-kit/schema'
-import { filesNamed, problemsOf } from '@matai/kinds'
+import { problemsOf } from '@matai/kinds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { useVersioned } from '../../../../ui/editing/use-versioned.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { formQuery, formsChanged } from '../queries.ts'
 import { findingAt } from './model/finding-at.ts'
+import { filesOf } from './model/files-of.ts'
 import type { FormDraft } from './model/form-draft.ts'
 import type { FormEditor } from './use-form-editor.ts'
 
@@ -37,7 +38,7 @@ export function useSaveForm({ editor, form, draft, draftKey }: SaveOptions) {
   const [tried, setTried] = useState(false)
   const { files } = editor.media
   const beside = useMemo(() => {
-    const named = new Set(filesNamed(formDocument, document))
+    const named = filesOf(document)
     return { files: [...files.values()].filter(({ id }) => named.has(id)) }
   }, [document, files])
   const findings = useMemo(

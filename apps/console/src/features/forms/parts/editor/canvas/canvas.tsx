@@ -25,10 +25,18 @@ export function Canvas({ editor, findings }: { editor: FormEditor; findings: rea
     return found
   }, [findings])
   const numbers = useMemo(() => numbersOf(document), [document])
+  const ofAll = useMemo(() => findings.filter(({ at }) => at === null), [findings])
   const last = document.pages.at(-1)?.id ?? ''
   return (
     <div className={css.canvas}>
-      <FormHead editor={editor} findings={findings.filter(({ at }) => at === null)} />
+      <FormHead
+        title={document.title}
+        intro={document.intro}
+        submitLabel={document.submitLabel}
+        numbered={document.numbered}
+        edit={edit}
+        findings={ofAll}
+      />
       {document.pages.map((page, at) => (
         <PageSection
           key={page.id}

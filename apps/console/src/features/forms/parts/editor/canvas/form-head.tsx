@@ -1,7 +1,7 @@
 import { formTitleMax } from '@matai/form-kit/limits'
-import type { Finding } from '@matai/form-kit/schema'
+import type { Finding, FormDocument } from '@matai/form-kit/schema'
 import { Input } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../ui/field.tsx'
 import { RichField } from '../settings/rich-field.tsx'
@@ -9,24 +9,26 @@ import { SwitchField } from '../settings/switch-field.tsx'
 import type { FormEditor } from '../use-form-editor.ts'
 import css from './canvas.module.css'
 
+type Head = Pick<FormDocument, 'title' | 'intro' | 'submitLabel' | 'numbered'>
+
+interface FormHeadProps extends Head {
+  edit: FormEditor['edit']
+  findings: readonly Finding[]
+}
+
 /** What the form is called and what stands above its questions. */
-export function FormHead({ editor, findings }: { editor: FormEditor; findings: readonly Finding[] }) {
+export const FormHead = memo(function FormHead(props: FormHeadProps) {
+  const { title, intro, submitLabel, numbered, edit, findings } = props
   const { t } = useTranslation()
-  const { document, edit } = editor
   // The editor of texts is large, and few forms have opening words.
-  const [open, setOpen] = useState(document.intro !== '')
-  const set = (change: Partial<Pick<typeof document, 'title' | 'intro' | 'submitLabel' | 'numbered'>>) =>
-    edit({ do: 'set', change, at: Date.now() })
+  const [open, setOpen] = useState(intro !== '')
+  const set = (change: Partial<Head>) => edit({ do: 'set', change, at: Date.now() })
   const fault = findings.find(({ path }) => path[0] === 'title')
   const others = findings.filter((one) => one !== fault)
   return (
     <section className={css.head} aria-label={t('formEditor.head')}>
       <Field label={t('formScreens.name')} required error={fault && t(fault.phrase, fault.params)}>
-        <Input
-          value={document.title}
-          maxLength={formTitleMax}
-          onChange={({ target }) => set({ title: target.value })}
-        />
+        <Input value={title} maxLength={formTitleMax} onChange={({ target }) => set({ title: target.value })} />
       </Field>
       <details className={css.more} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('formEditor.headMore')}</summary>
@@ -35,21 +37,13 @@ export function FormHead({ editor, findings }: { editor: FormEditor; findings: r
             <RichField
               label={t('formEditor.intro')}
               hint={t('formEditor.introHint')}
-              value={document.intro}
+              value={intro}
               onChange={(intro) => set({ intro })}
             />
             <Field label={t('formEditor.submitLabel')} hint={t('formEditor.submitLabelHint')}>
-              <Input
-                value={document.submitLabel}
-                maxLength={20}
-                onChange={({ target }) => set({ submitLabel: target.value })}
-              />
+              <Input value={submitLabel} maxLength={20} onChange={({ target }) => set({ submitLabel: target.value })} />
             </Field>
-            <SwitchField
-              label={t('formEditor.numbered')}
-              value={document.numbered}
-              onChange={(numbered) => set({ numbered })}
-            />
+            <SwitchField label={t('formEditor.numbered')} value={numbered} onChange={(numbered) => set({ numbered })} />
           </div>
         )}
       </details>
@@ -60,4 +54,4 @@ export function FormHead({ editor, findings }: { editor: FormEditor; findings: r
       ))}
     </section>
   )
-}
+})

@@ -1,25 +1,34 @@
 import { FormFill } from '@matai/form-kit/fill'
-import { fillOf } from '@matai/form-kit/fills'
 import '@matai/form-kit/form.css'
-import { type Answers, schemaOf } from '@matai/form-kit/schema'
+import { type Answers, type FormDocument, schemaOf } from '@matai/form-kit/schema'
 import { Button } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneFrame } from '../../../../../ui/phone-frame.tsx'
 import { toast } from '../../../../../ui/toast-store.ts'
 import type { FormEditor } from '../use-form-editor.ts'
 import css from './preview.module.css'
+import { quietFillOf } from './quiet-fill.ts'
 import { usePreviewContext } from './use-preview-context.ts'
 
 const none: Answers = {}
 
 /** The fill page itself, with the form as it is written now. Nothing of it is submitted. */
 export function FormPreview({ editor }: { editor: FormEditor }) {
-  const { t } = useTranslation()
-  const [answers, setAnswers] = useState(none)
   // Letters that are typed come before the page that shows them.
   const document = useDeferredValue(editor.document)
-  const context = usePreviewContext(editor.media.files)
+  return <Preview document={document} files={editor.media.files} />
+}
+
+interface PreviewProps {
+  document: FormDocument
+  files: FormEditor['media']['files']
+}
+
+const Preview = memo(function Preview({ document, files }: PreviewProps) {
+  const { t } = useTranslation()
+  const [answers, setAnswers] = useState(none)
+  const context = usePreviewContext(files)
   return (
     <div className={css.pane}>
       <PhoneFrame label={t('formEditor.preview')}>
@@ -32,7 +41,7 @@ export function FormPreview({ editor }: { editor: FormEditor }) {
             onAnswers={setAnswers}
             onSubmit={() => toast.info(t('formEditor.previewSent'))}
             faceOf={schemaOf}
-            fillOf={fillOf}
+            fillOf={quietFillOf}
             context={context}
             isSending={false}
           />
@@ -43,4 +52,4 @@ export function FormPreview({ editor }: { editor: FormEditor }) {
       </Button>
     </div>
   )
-}
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { ahead } from './ahead.ts'
+
+async function* upTo(count: number) {
+  for (let number = 1; number <= count; number += 1) yield number
+}
+
+it('gives results in their order, and has as many under way as it may', async () => {
+  let [under, most] = [0, 0]
+  const work = async (number: number) => {
+    under += 1
+    most = Math.max(most, under)
+    await new Promise((resolve) => setTimeout(resolve, number % 3))
+    under -= 1
+    return number * 10
+  }
+  const found: number[] = []
+  for await (const result of ahead(upTo(20), 3, work)) found.push(result)
+  expect(found).toEqual(Array.from({ length: 20 }, (_, at) => (at + 1) * 10))
+  expect(most).toBeGreaterThan(1)
+  expect(most).toBeLessThanOrEqual(4)
+})
+
+it('tells of a failure when its turn comes', async () => {
+  const found: number[] = []
+  const work = async (number: number) => {
+    if (number === 3) throw new Error('the third')
+    return number
+  }
+  const all = async () => {
+    for await (const result of ahead(upTo(5), 4, work)) found.push(result)
+  }
+  await expect(all()).rejects.toThrow('the third')
+  expect(found).toEqual([1, 2])
+})
