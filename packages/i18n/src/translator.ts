@@ -20,7 +20,14 @@ void both.use(spacing).init({
 /** Holds both languages: for the server and tests. Browsers load one language at a time (see the console's i18n). */
 export function createTranslator(language: Language): Translate {
   const translate = both.getFixedT(language)
-  return (key, params = {}) => translate(key, params)
+  /** What is always said alike: looking it up takes as long as the rest of a row of a sheet. */
+  const known = new Map<PhraseKey, string>()
+  return (key, params) => {
+    if (params) return translate(key, params)
+    const said = known.get(key) ?? translate(key)
+    known.set(key, said)
+    return said
+  }
 }
 
 const keys = new Set(

@@ -40,8 +40,15 @@ export const openTextOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined
 
 /** What a schema is as a field; undefined for records, lists and what nobody said anything of. */
 export function fieldOf(schema: z.core.$ZodType): Field | undefined {
-  return fields.get(schema)
+  const known = found.get(schema)
+  if (known) return known
+  const field = fields.get(schema)
+  if (field) found.set(schema, field)
+  return field
 }
+
+/** A registry puts together what it knows anew each time it is asked. */
+const found = new WeakMap<z.core.$ZodType, Field>()
 
 /** Says what a schema is that none of the constructors below makes. */
 export function said<Schema extends z.core.$ZodType>(schema: Schema, field: Field): Schema {

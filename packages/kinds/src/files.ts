@@ -1,5 +1,5 @@
 import type { FileKind } from './fields.ts'
-import { type Path, placesOf, type Schema } from './walk.ts'
+import { type Path, placesOf, type Schema, schemaPaths } from './walk.ts'
 import { isWrongFile } from './wrong-file.ts'
 
 export interface NamedFile {
@@ -9,8 +9,18 @@ export interface NamedFile {
   path: Path
 }
 
+const holders = new WeakMap<Schema, boolean>()
+
+/** Whether a value of the schema can name a file at all: most answers cannot, and are asked for each record. */
+function canName(schema: Schema): boolean {
+  const known = holders.get(schema) ?? schemaPaths(schema).some(({ field }) => field.is === 'file')
+  holders.set(schema, known)
+  return known
+}
+
 /** Every place of a value that names a file. */
 export function filePlaces(schema: Schema, value: unknown): NamedFile[] {
+  if (!canName(schema)) return []
   return placesOf(schema, value).flatMap(({ field, value: fileId, path }) =>
     field.is === 'file' && typeof fileId === 'string' && fileId ? [{ fileId, kind: field.kind, path }] : [],
   )

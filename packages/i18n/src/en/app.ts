@@ -63,6 +63,8 @@ export const app = {
   retry: 'Try again',
   reload: 'Reload',
   loading: 'Loading',
+  notForYou: 'You do not have permission to see this',
+  notForYouText: 'Ask your administrator if you need it.',
   loadFailed: 'This could not be loaded',
   offline: 'You are offline. What you wrote is kept; you can save it when the network is back.',
   nothingFound: 'Nothing found for “{{keyword}}”',

@@ -9,7 +9,7 @@ export const labels = {
   checking: 'Checking that they scan: {{done}} of {{total}}',
   readable: '{{count}} of {{total}} can be scanned',
   checkFailed: 'Not all were checked; the PDF checks each of them',
-  checkedInPdf: 'With this many, each is checked while the PDF is made',
+  checkedInPdf: 'Each is checked while the PDF is made',
   unreadableCount_one: '{{count}} cannot be scanned and is left out:',
   unreadableCount_other: '{{count}} cannot be scanned and are left out:',
   unreadableOne: '{{name}}: {{reason}}',

@@ -62,6 +62,8 @@ export const app = {
   retry: '重试',
   reload: '重新加载',
   loading: '加载中',
+  notForYou: '你没有查看这里的权限',
+  notForYouText: '需要时请联系管理员。',
   loadFailed: '加载失败',
   offline: '网络已断开。你写的内容还在，恢复后可继续保存。',
   nothingFound: '没有找到“{{keyword}}”',

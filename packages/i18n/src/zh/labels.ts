@@ -7,7 +7,7 @@ export const labels = {
   checking: '正在检查能不能扫：{{done}} / {{total}}',
   readable: '{{count}} / {{total}} 个能扫',
   checkFailed: '没有检查完，生成 PDF 时会逐个检查',
-  checkedInPdf: '数量较多，生成 PDF 时逐个检查能不能扫',
+  checkedInPdf: '生成 PDF 时逐个检查能不能扫',
   unreadableCount_other: '{{count}} 个扫不出来，不会打印：',
   unreadableOne: '{{name}}：{{reason}}',
   noneReadable: '没有能打印的标签',

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../client.ts'
 import type { CodeTabProps } from '../../code-slot.ts'
+import { useLooking } from '../../ui/looking.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useSingleFlight } from '../../ui/use-single-flight.ts'
 import { MethodChoice } from './parts/method-choice.tsx'
@@ -13,6 +14,8 @@ import css from './parts/open-methods.module.css'
 export function OpenTab({ qrCode: { id, name, openMethod, can } }: CodeTabProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const looking = useLooking()
+  const locked = looking ?? (can.edit ? undefined : t('openMethods.notEdit'))
   const { run, running } = useSingleFlight(async (method: OpenMethod) => {
     try {
       const { changed: count } = await client.qrCodes.setOpen({ ids: [id], method })
@@ -24,8 +27,12 @@ export function OpenTab({ qrCode: { id, name, openMethod, can } }: CodeTabProps)
   })
   return (
     <div className={css.tab}>
-      {!can.edit && <p role="status">{t('openMethods.notEdit')}</p>}
-      <MethodChoice value={openMethod} disabled={running || !can.edit} onChange={(method) => void run(method)} />
+      {locked && <p role="status">{locked}</p>}
+      <MethodChoice
+        value={openMethod}
+        disabled={running || locked !== undefined}
+        onChange={(method) => void run(method)}
+      />
       <p className={css.soft}>{t('openMethods.printed')}</p>
       <MiniCode id={id} name={name || id} />
     </div>

@@ -8,6 +8,7 @@ import { client } from '../../client.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useFormats } from '../../ui/format.ts'
+import { useLooking } from '../../ui/looking.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ShapeTag } from '../../ui/shape-tag.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -19,6 +20,7 @@ import css from './parts/statuses.module.css'
 /** What a live code is, since when, and what it was before. */
 export function StatusTab({ qrCode: { id, name } }: CodeTabProps) {
   const { t } = useTranslation()
+  const looking = useLooking()
   const [asked, setAsked] = useState<Status>()
   const { data, error, refetch } = useQuery({
     queryKey: ['statuses', 'of', id],
@@ -26,7 +28,7 @@ export function StatusTab({ qrCode: { id, name } }: CodeTabProps) {
   })
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton rows={5} height={44} />
-  const others = data.others.filter(({ can }) => can.set)
+  const others = data.others.filter(({ can }) => can.set && looking === undefined)
   return (
     <div className={css.panels}>
       {data.list.length === 0 && (
@@ -36,7 +38,10 @@ export function StatusTab({ qrCode: { id, name } }: CodeTabProps) {
         <Panel
           key={one.status.id}
           title={one.status.name}
-          action={one.status.can.set && <Button onClick={() => setAsked(one.status)}>{t('statusScreens.set')}</Button>}
+          action={
+            one.status.can.set &&
+            looking === undefined && <Button onClick={() => setAsked(one.status)}>{t('statusScreens.set')}</Button>
+          }
         >
           <Now {...one} />
         </Panel>

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { GroupMode, SubCode } from '@matai/contract'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -48,37 +49,43 @@ export function PictureRow({ sub, mode, isBusy, onEdit, onRenew, onUp, onDown, o
         </span>
       </span>
       <span className={css.deeds}>
-        <Button
-          size="small"
-          icon={<UpIcon />}
-          aria-label={t('groupCodes.moveUp', { name })}
-          disabled={isBusy || !onUp}
-          onClick={onUp}
-        />
-        <Button
-          size="small"
-          icon={<DownIcon />}
-          aria-label={t('groupCodes.moveDown', { name })}
-          disabled={isBusy || !onDown}
-          onClick={onDown}
-        />
-        <Button
-          size="small"
-          icon={<UploadIcon />}
-          aria-label={t('groupCodes.renewOf', { name })}
-          title={t('groupCodes.renewOf', { name })}
-          disabled={isBusy}
-          onClick={onRenew}
-        />
+        <UnlessLooking>
+          {' '}
+          <Button
+            size="small"
+            icon={<UpIcon />}
+            aria-label={t('groupCodes.moveUp', { name })}
+            disabled={isBusy || !onUp}
+            onClick={onUp}
+          />
+          <Button
+            size="small"
+            icon={<DownIcon />}
+            aria-label={t('groupCodes.moveDown', { name })}
+            disabled={isBusy || !onDown}
+            onClick={onDown}
+          />
+          <Button
+            size="small"
+            icon={<UploadIcon />}
+            aria-label={t('groupCodes.renewOf', { name })}
+            title={t('groupCodes.renewOf', { name })}
+            disabled={isBusy}
+            onClick={onRenew}
+          />
+        </UnlessLooking>
         <Button size="small" icon={<EditIcon />} aria-label={t('groupCodes.editOf', { name })} onClick={onEdit} />
-        <Button
-          size="small"
-          danger
-          icon={<DeleteIcon />}
-          aria-label={t('groupCodes.removeOf', { name })}
-          disabled={isBusy}
-          onClick={onRemove}
-        />
+        <UnlessLooking>
+          {' '}
+          <Button
+            size="small"
+            danger
+            icon={<DeleteIcon />}
+            aria-label={t('groupCodes.removeOf', { name })}
+            disabled={isBusy}
+            onClick={onRemove}
+          />
+        </UnlessLooking>
       </span>
     </li>
   )

@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../ui/unless-looking.tsx'
 import type { GroupCode } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
@@ -89,9 +90,11 @@ export function SettingsPanel({ code, onSaved }: SettingsPanelProps) {
         <Suspense fallback={<Skeleton rows={2} height={28} />}>
           <StyleField content={code?.url ?? sample()} files={code?.files ?? []} {...form.field('style')} />
         </Suspense>
-        <Button type="primary" htmlType="submit" loading={form.sending} disabled={code !== null && !form.dirty}>
-          {t(code ? 'app.save' : 'groupCodes.create')}
-        </Button>
+        <UnlessLooking>
+          <Button type="primary" htmlType="submit" loading={form.sending} disabled={code !== null && !form.dirty}>
+            {t(code ? 'app.save' : 'groupCodes.create')}
+          </Button>
+        </UnlessLooking>
       </form>
     </Panel>
   )

@@ -8,6 +8,7 @@ import { client, sentenceOf } from '../../../client.ts'
 import { Field } from '../../../ui/field.tsx'
 import { saveFile } from '../../../ui/file-bytes.ts'
 import { useFormats } from '../../../ui/format.ts'
+import { useLooking } from '../../../ui/looking.ts'
 import { DownloadIcon } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useSingleFlight } from '../../../ui/use-single-flight.ts'
@@ -36,7 +37,8 @@ export function MiniCode({ id, name }: { id: string; name: string }) {
       toast.error(sentenceOf(error))
     }
   })
-  if (!method) return null
+  const looking = useLooking()
+  if (!method || looking !== undefined) return null
   return (
     <section aria-label={t('openMethods.codeTitle')}>
       <h2>{t('openMethods.codeTitle')}</h2>

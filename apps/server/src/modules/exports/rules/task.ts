@@ -1,5 +1,6 @@
 import { type ExportKind, exportKeptDays, type ExportTask } from '@matai/contract'
 import { isPhraseKey, type Language, type PhraseKey, type PhraseParams, type Translate } from '@matai/i18n'
+import { dateFormat } from '../../../platform/date-format.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { exportTask } from '../table.ts'
 
@@ -77,12 +78,12 @@ export function toTask(row: TaskRow, say: Translate): ExportTask {
 /** The minute in a zone as 2026-11-21 18:05. */
 export function minuteOf(zone: string, at: Date): string {
   const parts = { timeZone: zone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat('en-CA', parts).format(at).replace(', ', ' ')
+  return dateFormat('en-CA', parts).format(at).replace(', ', ' ')
 }
 
 /** The day in a zone as 2026-11-21. */
 export function dayOf(zone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
+  return dateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
 }
 
 /** What a task's owner is told and can do something about; undefined for a fault of the server, which the log has to name. */

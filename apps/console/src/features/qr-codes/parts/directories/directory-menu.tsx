@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { askToDownload } from '../../../../downloads.ts'
 import { MoreIcon } from '../../../../ui/icons.ts'
+import { useLooking } from '../../../../ui/looking.ts'
 import css from './directory-rail.module.css'
 import { stepOf } from './directory-tree.ts'
 import type { DirectoryDeeds } from './use-directory-deeds.ts'
@@ -18,6 +19,7 @@ interface DirectoryMenuProps {
 /** Everything that can be done with a directory, without a mouse too. */
 export function DirectoryMenu({ directory, directories, deeds, reachable }: DirectoryMenuProps) {
   const { t } = useTranslation()
+  const looking = useLooking()
   const { can, isDefault } = directory
   const entry = (key: string, text: string, onClick: () => void, reason?: string | false) => ({
     key,
@@ -72,6 +74,7 @@ export function DirectoryMenu({ directory, directories, deeds, reachable }: Dire
       danger: true,
     },
   ]
+  if (looking !== undefined) return null
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button

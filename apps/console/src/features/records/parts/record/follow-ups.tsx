@@ -1,3 +1,4 @@
+import { UnlessLooking } from '../../../../ui/unless-looking.tsx'
 import type { FollowUp, FollowUpState } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +17,7 @@ import { useForm } from '../../../../ui/use-form.ts'
 import { followUpsQuery, peopleQuery, recordsOf } from '../queries.ts'
 import { sendFile } from '../../../files/public.ts'
 import { SignaturePad, type TakeSignature } from '../approval/signature-pad.tsx'
-import { followUpStates as states } from '../follow-up-states.ts'
+import { StateField } from '../follow-up/state-field.tsx'
 import css from '../records.module.css'
 import { FillOther } from './fill-other.tsx'
 import { FollowUpFiles } from './follow-up-files.tsx'
@@ -60,55 +61,52 @@ export function FollowUps({ recordId, formId }: { recordId: number; formId: numb
           <Entry key={entry.id} entry={entry} changed={changed} />
         ))}
       </ul>
-      <form className={css.say} onSubmit={form.submit}>
-        <Field label={t('recordScreens.followUpText')} error={form.errors.text}>
-          <Input.TextArea
-            rows={2}
-            maxLength={2_000}
-            value={form.values.text}
-            onChange={(event) => form.set('text', event.target.value)}
-          />
-        </Field>
-        <Field label={t('recordScreens.followUpState')} error={form.errors.state}>
-          <Select
+      <UnlessLooking>
+        <form className={css.say} onSubmit={form.submit}>
+          <Field label={t('recordScreens.followUpText')} error={form.errors.text}>
+            <Input.TextArea
+              rows={2}
+              maxLength={2_000}
+              value={form.values.text}
+              onChange={(event) => form.set('text', event.target.value)}
+            />
+          </Field>
+          <StateField
             value={form.values.state}
+            error={form.errors.state}
             onChange={(state) => form.set('state', state)}
-            options={[
-              { value: '', label: t('recordScreens.followUpSame') },
-              ...states.map((value) => ({ value, label: t(`recordScreens.state_${value}`) })),
-            ]}
           />
-        </Field>
-        <Field label={t('recordScreens.charge')} error={form.errors.chargeId}>
-          <Select
-            value={form.values.chargeId}
-            onChange={(chargeId) => form.set('chargeId', chargeId)}
-            options={[
-              { value: '', label: t('recordScreens.followUpSame') },
-              ...people.map(({ id, name }) => ({ value: String(id), label: name || `#${id}` })),
-            ]}
-          />
-        </Field>
-        <Field label={t('recordScreens.due')} error={form.errors.dueAt}>
-          <DayField value={form.values.dueAt} onChange={(day) => form.set('dueAt', day)} />
-        </Field>
-        <FollowUpFiles ids={form.values.fileIds} onChange={(ids) => form.set('fileIds', ids)} />
-        {isSigning && (
-          <SignaturePad
-            onChange={(take) => {
-              signature.current = take
-            }}
-          />
-        )}
-        {form.failure && <p role="alert">{form.failure}</p>}
-        <div className={css.ruleThen}>
-          <Button type="primary" htmlType="submit" loading={form.sending}>
-            {t('recordScreens.followUpAdd')}
-          </Button>
-          {!isSigning && <Button onClick={() => setSigning(true)}>{t('recordScreens.followUpSign')}</Button>}
-          <FillOther recordId={recordId} formId={formId} />
-        </div>
-      </form>
+          <Field label={t('recordScreens.charge')} error={form.errors.chargeId}>
+            <Select
+              value={form.values.chargeId}
+              onChange={(chargeId) => form.set('chargeId', chargeId)}
+              options={[
+                { value: '', label: t('recordScreens.followUpSame') },
+                ...people.map(({ id, name }) => ({ value: String(id), label: name || `#${id}` })),
+              ]}
+            />
+          </Field>
+          <Field label={t('recordScreens.due')} error={form.errors.dueAt}>
+            <DayField value={form.values.dueAt} onChange={(day) => form.set('dueAt', day)} />
+          </Field>
+          <FollowUpFiles ids={form.values.fileIds} onChange={(ids) => form.set('fileIds', ids)} />
+          {isSigning && (
+            <SignaturePad
+              onChange={(take) => {
+                signature.current = take
+              }}
+            />
+          )}
+          {form.failure && <p role="alert">{form.failure}</p>}
+          <div className={css.ruleThen}>
+            <Button type="primary" htmlType="submit" loading={form.sending}>
+              {t('recordScreens.followUpAdd')}
+            </Button>
+            {!isSigning && <Button onClick={() => setSigning(true)}>{t('recordScreens.followUpSign')}</Button>}
+            <FillOther recordId={recordId} formId={formId} />
+          </div>
+        </form>
+      </UnlessLooking>
     </section>
   )
 }

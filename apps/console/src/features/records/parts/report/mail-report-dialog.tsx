@@ -20,6 +20,7 @@ interface MailReportProps {
 type Rhythm = ReportSchedule['every'] | 'none'
 const rhythms: readonly Rhythm[] = ['none', 'day', 'week', 'month']
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const hours = Array.from({ length: 24 }, (_, value) => ({ value, label: `${String(value).padStart(2, '0')}:00` }))
 
 /** To whom a report is mailed, and when. */
 export function MailReportDialog({ report, onSaved, onClose }: MailReportProps) {
@@ -81,13 +82,7 @@ export function MailReportDialog({ report, onSaved, onClose }: MailReportProps) 
       {every !== 'none' && (
         <>
           <Field label={t('savedReports.hour')}>
-            <InputNumber<number>
-              min={0}
-              max={23}
-              precision={0}
-              value={hour}
-              onChange={(next) => form.set('hour', next ?? 8)}
-            />
+            <Select value={hour} options={hours} onChange={(next) => form.set('hour', next)} />
           </Field>
           <Field label={t('savedReports.readers')} hint={t('savedReports.readersHint')} error={form.errors.userIds}>
             <Select
