@@ -7,7 +7,7 @@ const here = (path: string) => join(import.meta.dirname, 'src/form/browser', pat
 /** What pages of rounds have as well: what the device keeps, and how it is handed in. */
 const onDevice = /scan\/src\/form\/(device\/(device|keeping|keys)|net\/(call|hand-in))\.ts$/
 /** What every page with a form needs comes in one file: many small ones are larger together, and each is a way of its own. */
-const everyForm = /scan\/src\/form\/form-app\.tsx$|form-kit\/src\/(loading|maps\/usual)\.ts$/
+const everyForm = /scan\/src\/form\/(form-app\.tsx|browser\/parts\.ts)$|form-kit\/src\/(loading|maps\/usual)\.ts$/
 
 /** What runs on pages with a form and of coupons. A part for each type of question, so that a page loads only what its form asks. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { filledIn, FormPages } from '@matai/form-kit/fill'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { CarryDraft } from './carry/carry-draft.tsx'
 import { contextOf } from './context.ts'
 import type { FormAppProps } from './form-props.ts'
@@ -31,7 +31,30 @@ export function FillPage({ page, say, faceOf, fillOf, device, later, filling, sh
     draft?.at === 0
       ? filledIn(sheet.document, draft.answers, { known: knownOf(page), facts: context.facts, faceOf })
       : (draft?.answers ?? {})
-  useFiles(device, answers, shown.current)
+  const found = useFiles(device, answers, shown.current)
+  // What is found out around the questions, such as what waits on this device, draws none of them again.
+  const pages = useMemo(
+    () => (
+      <FormPages
+        key={kept.round}
+        document={sheet.document}
+        answers={answers}
+        onAnswers={(answers) => kept.change({ answers })}
+        pageId={draft?.page}
+        onPage={(page) => kept.change({ page, answers })}
+        onSubmit={(checked) => void submit(checked)}
+        faceOf={faceOf}
+        fillOf={fillOf}
+        context={context}
+        problems={problems}
+        // Until the page can take it a browser would send the form itself, and load the page anew.
+        isSending={isSending || !draft}
+      />
+    ),
+    // What else it takes changes with these.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [draft, sheet, problems, isSending, found],
+  )
   const startOver = () => {
     if (confirm(say('formPage.startOverSure'))) void kept.begin()
   }
@@ -48,21 +71,7 @@ export function FillPage({ page, say, faceOf, fillOf, device, later, filling, sh
         </p>
       )}
       {clock && ExamTime && <ExamTime clock={clock} say={say} onOver={() => void submit(answers)} />}
-      <FormPages
-        key={kept.round}
-        document={sheet.document}
-        answers={answers}
-        onAnswers={(answers) => kept.change({ answers })}
-        pageId={draft?.page}
-        onPage={(page) => kept.change({ page, answers })}
-        onSubmit={(checked) => void submit(checked)}
-        faceOf={faceOf}
-        fillOf={fillOf}
-        context={context}
-        problems={problems}
-        // Until the page can take it a browser would send the form itself, and load the page anew.
-        isSending={isSending || !draft}
-      />
+      {pages}
       <p className="state" role="status">
         {isSending
           ? say('formPage.sending')

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { Device } from './device/device.ts'
 import { fileKeysIn } from './device/keys.ts'
 
-/** Makes files of a draft that are still on this device seen again. */
-export function useFiles(device: Device | null, answers: Answers, shown: Map<string, string>): void {
-  const [, setFound] = useState(0)
+/** Makes files of a draft that are still on this device seen again; answers how often some were found. */
+export function useFiles(device: Device | null, answers: Answers, shown: Map<string, string>): number {
+  const [found, setFound] = useState(0)
   const keys = fileKeysIn(answers)
     .filter((key) => !shown.has(key))
     .join()
@@ -18,4 +18,5 @@ export function useFiles(device: Device | null, answers: Answers, shown: Map<str
       }),
     ).then(() => setFound((before) => before + 1))
   }, [device, keys, shown])
+  return found
 }
