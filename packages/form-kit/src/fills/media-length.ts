@@ -1,3 +1,5 @@
+import type { FillContext } from '../engine/fill-face.ts'
+
 /** Whole seconds of a recording; 0 where the browser cannot tell, so that the server's own reading decides. */
 export function lengthOf(file: File, kind: 'audio' | 'video'): Promise<number> {
   const player = document.createElement(kind)
@@ -13,3 +15,7 @@ export function lengthOf(file: File, kind: 'audio' | 'video'): Promise<number> {
     player.src = address
   })
 }
+
+/** What the button says that records: nobody counts ten minutes in seconds. */
+export const sayRecord = (say: FillContext['say'], seconds: number): string =>
+  seconds % 60 === 0 ? say('formFill.recordMinutes', { minutes: seconds / 60 }) : say('formFill.record', { seconds })

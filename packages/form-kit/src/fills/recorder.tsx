@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FillContext } from '../engine/fill-face.ts'
+import { sayRecord } from './media-length.ts'
 
 /** Whether the browser records in the page. Old ones and some within other programs do not. */
 export const canRecord = (): boolean =>
@@ -73,7 +74,7 @@ export function Recorder({ kind, most, onRecorded, context: { say } }: RecorderP
         </button>
       ) : (
         <button type="button" className="mt-button" disabled={state === 'asking'} onClick={() => void start()}>
-          {say('formFill.record', { seconds: most })}
+          {sayRecord(say, most)}
         </button>
       )}
       {state === 'refused' && (

@@ -4,7 +4,7 @@ import type { RecordingAnswer, RecordingSettings } from '../parts/recordings.ts'
 import { FilePick } from './file-pick.tsx'
 import { GoingList } from './going-list.tsx'
 import { KeptFiles } from './kept-files.tsx'
-import { lengthOf } from './media-length.ts'
+import { lengthOf, sayRecord } from './media-length.ts'
 import { canRecord, Recorder } from './recorder.tsx'
 import { QuestionGroup } from './question.tsx'
 import { useGrowing } from './use-growing.ts'
@@ -59,7 +59,7 @@ export function RecordingFill({ kind, ...props }: RecordingProps) {
                 ) : (
                   <FilePick
                     wired={{ 'aria-invalid': wired['aria-invalid'] }}
-                    label={say('formFill.record', { seconds })}
+                    label={sayRecord(say, seconds)}
                     accept={`${kind}/*`}
                     capture={kind === 'audio' ? 'user' : 'environment'}
                     onPick={(picked) => void keepCaptured(picked)}

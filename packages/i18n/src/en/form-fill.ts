@@ -72,6 +72,7 @@ export const formFill = {
   videoOf: 'Video {{at}}',
   seconds: '{{seconds}} s',
   record: 'Record (up to {{seconds}} s)',
+  recordMinutes: 'Record (up to {{minutes}} min)',
   stopRecording: 'Stop ({{seconds}} of {{most}} s)',
   microphoneRefused: 'The microphone cannot be used. Allow it for this page',
   cameraRefused: 'The camera cannot be used. Allow camera and microphone for this page',

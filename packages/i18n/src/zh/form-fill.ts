@@ -73,6 +73,7 @@ export const formFill = {
   videoOf: '第 {{at}} 段视频',
   seconds: '{{seconds}} 秒',
   record: '开始录制（最长 {{seconds}} 秒）',
+  recordMinutes: '开始录制（最长 {{minutes}} 分钟）',
   stopRecording: '停止（{{seconds}} / {{most}} 秒）',
   microphoneRefused: '没有用上麦克风。请允许本页使用麦克风',
   cameraRefused: '没有用上摄像头。请允许本页使用摄像头和麦克风',

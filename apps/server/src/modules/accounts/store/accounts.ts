@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { askNamed } from '../../../platform/db/named-statement.ts'
 import { account, membership, user } from '../table.ts'
 import { holdAccount } from './hold.ts'
 
@@ -81,9 +82,14 @@ export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number]
 
 /** Tier, zone and name of an account. */
 export async function findStanding(tx: Tx, accountId: AccountId) {
-  const { tier, tierUntil, zone, name } = account
-  const [row] = await tx.select({ tier, tierUntil, zone, name }).from(account).where(eq(account.id, accountId))
-  return row
+  const [row] = await askNamed<{ tier: number; zone: string; name: string; until: number | null }>(tx, {
+    name: 'account-standing',
+    text: `select tier, (extract(epoch from tier_until) * 1000)::float8 as until, zone, name from account where id = $1`,
+    values: [accountId],
+  })
+  if (!row) return undefined
+  const { until, ...standing } = row
+  return { ...standing, tierUntil: until === null ? null : new Date(until) }
 }
 
 /** What accounts are called and whose they are. */

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle
 import type { CouponMode } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { askNamed } from '../../../platform/db/named-statement.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
 import { behind, holds, inOrder, momentOf } from '../../../platform/lists/page-sql.ts'
 import { coupon, couponCode, couponItem } from '../table.ts'
@@ -88,6 +89,16 @@ export const listOfForm = (tx: Tx, accountId: AccountId, formId: number, now: Da
       and(eq(coupon.accountId, accountId), eq(coupon.formId, formId), isNull(coupon.deletedAt), gt(coupon.until, now)),
     )
     .orderBy(asc(coupon.id))
+
+/** Whether a form hands out any. */
+export async function isHandedOut(tx: Tx, accountId: AccountId, formId: number, now: Date): Promise<boolean> {
+  const rows = await askNamed(tx, {
+    name: 'coupon-of-form',
+    text: `select from coupon where account_id = $1 and form_id = $2 and deleted_at is null and until_at > $3 limit 1`,
+    values: [accountId, formId, now.toISOString()],
+  })
+  return rows.length > 0
+}
 
 export const listByIds = (tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<CouponRow[]> =>
   tx

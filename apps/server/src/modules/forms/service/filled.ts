@@ -6,8 +6,9 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { completeSettings, isOpenAt } from '../rules/settings.ts'
 import { tipKey } from '../rules/tips.ts'
 import { findForm, findNewest, findTitles, holdTitles, lockForms, wasForm } from '../store/forms.ts'
+import { findWhole } from '../store/for-filling.ts'
 import { type LinkRow, listLinks } from '../store/links.ts'
-import { listRules } from '../store/rules.ts'
+import { listRules, type RuleValues } from '../store/rules.ts'
 import { findSetting, listBound, putSetting } from '../store/settings.ts'
 import { tipsOf } from '../store/tips.ts'
 import { findVersion } from '../store/versions.ts'
@@ -25,6 +26,11 @@ interface FormOutcomes {
   redirects: { when: FormCondition; redirect: FormRedirect }[]
   closings: FormCondition[]
 }
+
+const outcomesOf = (rules: readonly RuleValues[]): FormOutcomes => ({
+  redirects: rules.flatMap(({ when, redirect }) => (redirect ? [{ when, redirect }] : [])),
+  closings: rules.flatMap(({ kind, when }) => (kind === 'closing' ? [when] : [])),
+})
 
 /** Forms for later modules: those who fill them, and those who look at what was filled in. A deleted one is undefined. */
 export function createFilledForms() {
@@ -58,6 +64,18 @@ export function createFilledForms() {
       return { title, published: published !== null && document ? { number: published, document } : null }
     },
 
+    /** The same with all that is set of it. */
+    async forFilling(tx: Tx, accountId: AccountId, id: number, now: Date) {
+      const row = await findWhole(tx, accountId, id)
+      if (!row) return undefined
+      const { title, published: number, rules, links, hasTips } = row
+      const document = number === null ? undefined : await versionOf(tx, accountId, id, number)
+      const published = number !== null && document ? { number, document } : null
+      const settings = { ...completeSettings(row), redirect: row.redirect }
+      const open = { ...settings, isOpen: isOpenAt(settings.closing, now) }
+      return { title, published, settings: open, outcomes: outcomesOf(rules), links, hasTips }
+    },
+
     /** How a form is set, and whether it takes records at a moment. */
     async settingsOf(tx: Tx, accountId: AccountId, id: number, now: Date): Promise<Settings & { isOpen: boolean }> {
       const row = await findSetting(tx, accountId, id)
@@ -76,11 +94,7 @@ export function createFilledForms() {
 
     /** What answers make happen, in the order in which it was set, and where the form leads otherwise. */
     async rulesFor(tx: Tx, accountId: AccountId, id: number): Promise<FormOutcomes> {
-      const rows = await listRules(tx, accountId, id)
-      return {
-        redirects: rows.flatMap(({ when, redirect }) => (redirect ? [{ when, redirect }] : [])),
-        closings: rows.flatMap(({ kind, when }) => (kind === 'closing' ? [when] : [])),
-      }
+      return outcomesOf(await listRules(tx, accountId, id))
     },
 
     /** What each person reads, who is known by some names and phones; that of the first of them. */

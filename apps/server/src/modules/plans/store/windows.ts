@@ -157,19 +157,18 @@ export async function settleWindow(
     .where(and(eq(planWindow.accountId, accountId), eq(planWindow.id, id)))
 }
 
-/** Codes of a window that nobody has filled in and nothing has freed. */
+/** Tasks of a window that nobody has filled in and nothing has freed. */
+const openIn = (accountId: AccountId, windowId: number) =>
+  and(
+    eq(planTask.accountId, accountId),
+    eq(planTask.windowId, windowId),
+    isNull(planTask.doneAt),
+    isNull(planTask.exemptItem),
+  )
+
+/** Codes of a window that are still to be checked. */
 export async function openCodes(tx: Tx, accountId: AccountId, windowId: number): Promise<string[]> {
-  const rows = await tx
-    .select({ id: planTask.qrCodeId })
-    .from(planTask)
-    .where(
-      and(
-        eq(planTask.accountId, accountId),
-        eq(planTask.windowId, windowId),
-        isNull(planTask.doneAt),
-        isNull(planTask.exemptItem),
-      ),
-    )
+  const rows = await tx.select({ id: planTask.qrCodeId }).from(planTask).where(openIn(accountId, windowId))
   return rows.map(({ id }) => id)
 }
 
@@ -179,15 +178,7 @@ export async function countOpenCodes(tx: Tx, accountId: AccountId, windowId: num
     .select({ n: count() })
     .from(planTask)
     .innerJoin(plan, and(eq(plan.accountId, planTask.accountId), eq(plan.id, planTask.planId)))
-    .where(
-      and(
-        eq(planTask.accountId, accountId),
-        eq(planTask.windowId, windowId),
-        isNull(planTask.doneAt),
-        isNull(planTask.exemptItem),
-        isNull(plan.deletedAt),
-      ),
-    )
+    .where(and(openIn(accountId, windowId), isNull(plan.deletedAt)))
   return row?.n ?? 0
 }
 

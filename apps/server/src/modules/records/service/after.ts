@@ -25,19 +25,24 @@ export const writtenOf = (row: RecordRow, document: FormDocument): Written => ({
   asked: answered(document, row.answers, row.seed ?? undefined),
 })
 
+/** How a form is set, and whether its records may have been given coupons. */
+export interface Around extends Pick<FoundForm, 'settings' | 'outcomes' | 'links' | 'hasTips'> {
+  givesCoupons: boolean
+  now: Date
+}
+
 /** What fillers see after submitting; of the same record always the same, while the form's settings stay. */
 export function createAfterSubmission({ forms, coupons }: Pick<Dependencies, 'forms' | 'coupons'>) {
   /** Of records of one form, in their order. */
   return async (
     tx: Tx,
     written: readonly [Written, ...Written[]],
-    { settings, now }: { settings: FoundForm['settings']; now: Date },
+    { settings, outcomes: { redirects }, links: nextForms, hasTips, givesCoupons, now }: Around,
   ): Promise<AfterSubmission[]> => {
     const [{ row: first }] = written
     const { formId } = first
     const accountId = mintAccountId(first.accountId)
     const { serial, words, certificate, nextFormId } = settings.submitPage
-    const { redirects } = await forms.rulesFor(tx, accountId, formId)
     const open = async ({ formId: id, title }: { formId: number; title: string }) => ({
       id: await addressOf(tx, accountId, id),
       title,
@@ -45,15 +50,14 @@ export function createAfterSubmission({ forms, coupons }: Pick<Dependencies, 'fo
     const nextForm = nextFormId === null ? undefined : await forms.filled(tx, accountId, nextFormId)
     const next = nextFormId !== null && nextForm?.published ? await open({ ...nextForm, formId: nextFormId }) : null
     const links: AfterSubmission['links'] = []
-    for (const link of await forms.linksOf(tx, accountId, formId))
-      links.push({ ...(await open(link)), text: link.text })
+    for (const link of nextForms) links.push({ ...(await open(link)), text: link.text })
     const recordIds = written.map(({ row }) => row.id)
-    const given = await coupons.givenForRecords(tx, accountId, { formId, recordIds, now })
+    const given = givesCoupons ? await coupons.givenForRecords(tx, accountId, { formId, recordIds, now }) : []
     const persons = written.map(({ asked }) => {
       const { name, phone } = fillerOf(asked).facts
       return [phone, name].filter((one) => one !== undefined)
     })
-    const tips = await forms.tipsFor(tx, accountId, formId, persons)
+    const tips = hasTips ? await forms.tipsFor(tx, accountId, formId, persons) : []
     return written.map(({ row, asked }, place) => {
       const { number, redeemCode } = row
       const holds = redirects.length > 0 ? holdingFor(asked) : () => false

@@ -35,6 +35,7 @@ export interface Dependencies {
     Forms,
     | 'boundForms'
     | 'filled'
+    | 'forFilling'
     | 'isClosedFor'
     | 'list'
     | 'settingsOf'

@@ -60,10 +60,20 @@ export function createEvidence(key: Buffer) {
   }
 
   return {
-    /** In the transaction of what happened. The form's tally is held until its end, as every submission holds it. */
-    async add(tx: Tx, accountId: AccountId, formId: number, deeds: readonly ChainDeed[], at: Date): Promise<void> {
+    /**
+     * In the transaction of what happened. The form's tally is held until its end, as every submission holds it; `held`
+     * is where the chain ends, for who holds it already.
+     */
+    async add(
+      tx: Tx,
+      accountId: AccountId,
+      formId: number,
+      deeds: readonly ChainDeed[],
+      at: Date,
+      held?: { links: number; mark: string },
+    ): Promise<void> {
       if (deeds.length === 0) return
-      const head = await store.holdHead(tx, accountId, formId)
+      const head = held ?? (await store.holdHead(tx, accountId, formId))
       let [seq, mark] = [head.links, head.mark]
       const links = deeds.map((deed) => {
         seq += 1

@@ -48,7 +48,7 @@ export function createFillInThread(
       const filled = { form, document, answers, asked, seed: undefined, attempt, standing, isProven: () => true }
       const { qrCodeId } = source
       const input = { version, ...(qrCodeId === null ? {} : { qrCodeId }), source, by: caller.userId }
-      const [row = notFound()] = await keep(tx, [{ filled, input, context }])
+      const [row = notFound()] = (await keep(tx, [{ filled, input, context }])).rows
       await note(tx, source, context, 'followUp')
       const entry = (await findFilled(tx, accountId, row.id)) ?? notFound()
       const [described = notFound()] = await describe(tx, [entry], context)

@@ -19,6 +19,10 @@ export interface FoundForm {
   published: number
   document: FormDocument
   settings: Awaited<ReturnType<Forms['settingsOf']>>
+  /** what answers make happen, where a record can be continued, and whether some people read a word of their own */
+  outcomes: Awaited<ReturnType<Forms['rulesFor']>>
+  links: readonly { formId: number; title: string; text: string }[]
+  hasTips: boolean
   /** Digits of the phone by which its filler is known; empty where anybody fills it. */
   person: string
 }
@@ -54,14 +58,13 @@ export function createFormSearch({
 
   /** The form as it is published, also while it is closed. */
   async function known(tx: Tx, { accountId, id }: Place, { now, phone }: Pick<Visit, 'now' | 'phone'>) {
-    const form = await forms.filled(tx, accountId, id)
+    const form = await forms.forFilling(tx, accountId, id, now)
     if (!form) return fail('records.formGone', { as: 'notFound' })
-    const { title, published } = form
+    const { title, published, settings, ...around } = form
     if (!published) return fail('records.formNotOpen', { as: 'conflict' })
-    const settings = await forms.settingsOf(tx, accountId, id, now)
     const { number, document } = published
     const person = personOf(settings, phone)
-    return { accountId, id, title, published: number, document, settings, person } satisfies FoundForm
+    return { ...around, accountId, id, title, published: number, document, settings, person } satisfies FoundForm
   }
 
   /** The same, whoever asks; refuses in a sentence what nobody can fill. */

@@ -15,8 +15,6 @@ import { serialPeriod, startOfDay } from '../rules/serial.ts'
 import { told } from '../rules/told.ts'
 import { typedRows } from '../rules/typed-rows.ts'
 import { placeOf } from './addresses.ts'
-import { levelsOf } from '../store/approvals.ts'
-import { findSettings } from '../store/follow-up-settings.ts'
 import { findRetention } from '../store/retention.ts'
 import type { RecordRow } from '../store/records.ts'
 import { insertRecords, type NewRecord, writeAnswers } from '../store/inserting.ts'
@@ -133,6 +131,7 @@ export function createKeeping(dependencies: Dependencies) {
       most === null ? 0 : store.countUpTo(tx, accountId, formId, of, most)
     // What was deleted because its time was over was filled in nevertheless.
     const disposed = total === null ? 0 : ((await findRetention(tx, accountId, formId))?.disposed ?? 0)
+    if (total === null && perDay === null && perPerson === null && perPersonDay === null) return
     for (const [place, { context }] of all.entries()) {
       const since = startOfDay(context.now, filled.standing.zone)
       // Those before it in this transaction are counted nowhere yet.
@@ -151,8 +150,8 @@ export function createKeeping(dependencies: Dependencies) {
   }
 
   /** Closes the form when an answer says so; whoever waited for the record that did it comes too late. */
-  async function keepClosing(tx: Tx, { accountId, id }: Place, all: readonly Keeping[]): Promise<void> {
-    const { closings } = await forms.rulesFor(tx, accountId, id)
+  async function keepClosing(tx: Tx, { accountId, id, outcomes }: FoundForm, all: readonly Keeping[]): Promise<void> {
+    const { closings } = outcomes
     if (closings.length === 0) return
     for (const { filled, context } of all) {
       const { isOpen } = await forms.settingsOf(tx, accountId, id, context.now)
@@ -210,7 +209,7 @@ export function createKeeping(dependencies: Dependencies) {
     )
   }
 
-  return async (tx: Tx, submissions: Submissions): Promise<RecordRow[]> => {
+  return async (tx: Tx, submissions: Submissions): Promise<{ rows: RecordRow[]; givesCoupons: boolean }> => {
     const [{ filled: first, context }] = submissions
     const { form, standing } = first
     const { accountId, id: formId, settings } = form
@@ -219,16 +218,16 @@ export function createKeeping(dependencies: Dependencies) {
     // Locks are taken in one order by every submission: attempts, fillers, places by key, count of records, form, number.
     const fillers = await countFillers(tx, form, all)
     for (const one of all) await claim(tx, one)
-    const stored = await store.countStored(tx, accountId)
     const lastAt = new Date(Math.max(...all.map((one) => one.context.now.getTime())))
-    const records = await store.countRecords(tx, accountId, formId, { records: all.length, at: lastAt })
-    await keepLimits(tx, all, { records, fillers })
+    const tally = await store.countRecords(tx, accountId, formId, { records: all.length, at: lastAt })
+    await keepLimits(tx, all, { records: tally.records, fillers })
     await keepClosing(tx, form, all)
     const reset = submitPage.serial?.reset ?? 'none'
     const periods = all.map((one) => serialPeriod(reset, one.context.now, standing.zone))
     const numbers = await numbersOf(tx, form, periods)
-    const approving = firstStanding((await levelsOf(tx, accountId, formId)).length)
-    const followUps = (await findSettings(tx, accountId, formId)) ?? noSettings
+    const { levels, followUp } = await store.beginningOf(tx, accountId, formId)
+    const approving = firstStanding(levels)
+    const followUps = followUp ?? noSettings
     const room = limitOf(standing.tier, 'records')
     const begun: { source: RecordRow | null; isByRule: boolean; record: NewRecord }[] = []
     for (const [
@@ -259,7 +258,7 @@ export function createKeeping(dependencies: Dependencies) {
         redeemCode: submitPage.redeemCode ? newRedeemCode() : null,
         ...approving,
         ...{ followUp: begins.state, chargeId: begins.chargeId, dueAt, watchAt: dueAt },
-        locked: stored + place >= room,
+        locked: tally.stored + place >= room,
         attempt: attempt.key,
         attemptInput: attempt.input,
         at,
@@ -282,10 +281,11 @@ export function createKeeping(dependencies: Dependencies) {
     }))
     await writeAnswers(tx, accountId, formId, typed)
     const links = rows.map((row) => ({ kind: 'made' as const, row }))
-    await evidence.add(tx, accountId, formId, links, context.now)
-    await coupons.giveForRecords(tx, accountId, { formId, recordIds: rows.map(({ id }) => id), now: context.now })
+    await evidence.add(tx, accountId, formId, links, context.now, tally)
+    const recordIds = rows.map(({ id }) => id)
+    const givesCoupons = await coupons.giveForRecords(tx, accountId, { formId, recordIds, now: context.now })
     await follow(tx, form, kept)
-    return rows
+    return { rows, givesCoupons }
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { contract, ParsedInput } from '@matai/contract'
 import { answered, type FormDocument } from '@matai/form-kit/schema'
+import { BoundedMap } from '../../../platform/bounded-map.ts'
 import { restBetween } from '../../../platform/breath.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, Failure, notFound, tooManyRequests } from '../../../platform/failure.ts'
@@ -13,7 +14,7 @@ import { submissionsOfNetwork } from '../rules/paces.ts'
 import { seedOf } from '../rules/seed.ts'
 import type { RecordRow } from '../store/records.ts'
 import * as store from '../store/submitting.ts'
-import { placeOf } from './addresses.ts'
+import { type Place, placeOf } from './addresses.ts'
 import { checked } from './check.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFormSearch, type FoundForm } from './find-form.ts'
@@ -47,6 +48,7 @@ export function createLookingThrough(dependencies: Dependencies) {
   const find = createFormSearch(dependencies)
   const numbers = numberProofs(dependencies)
   const wechat = wechatProofs(dependencies)
+  const places = new BoundedMap<string, Place>({ entries: 10_000 })
 
   /** The version that the filler had before him; a newer one may have been published since. */
   async function documentOf(tx: Tx, form: FoundForm, version: number): Promise<FormDocument> {
@@ -84,10 +86,11 @@ export function createLookingThrough(dependencies: Dependencies) {
     return { filled: { form, document, answers, asked, seed, attempt, standing, isProven }, input, context }
   }
 
-  return async (address: string, sent: readonly [Sent, ...Sent[]]): Promise<Looked[]> => {
+  async function look(address: string, sent: readonly [Sent, ...Sent[]]): Promise<Looked[]> {
     const { tx } = database
     const [{ context: first }] = sent
-    const at = await placeOf(tx, address)
+    const remembered = places.get(address)
+    const at = remembered ?? (await placeOf(tx, address))
     // Who asks for what is none is counted by himself.
     if (!at) return Promise.all(sent.map(({ context }) => find.locate(tx, address, context).then(refused, refused)))
     const { accountId, id: formId } = at
@@ -118,6 +121,12 @@ export function createLookingThrough(dependencies: Dependencies) {
     }
     if (fresh.length > 0) {
       const found = await find.known(tx, at, first).catch(refused)
+      if (remembered && 'refusal' in found) {
+        // An account that went and came back has its addresses under another number.
+        places.delete(address)
+        return look(address, sent)
+      }
+      places.set(address, at)
       const entered = await pass(fresh, async ({ input, context }) => {
         if ('refusal' in found) throw found.refusal
         return { form: await find.admit(tx, found, { ...context, code: input.qrCodeId }) }
@@ -150,6 +159,8 @@ export function createLookingThrough(dependencies: Dependencies) {
     }
     return sent.map((_, place) => looked.get(place) ?? { refusal: new Failure('notFound', 'records.formGone') })
   }
+
+  return look
 }
 
 type Files = Awaited<ReturnType<Dependencies['filesByIds']>>

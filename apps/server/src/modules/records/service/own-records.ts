@@ -70,8 +70,8 @@ export function createOwnRecords(
     const document = forFilling(whole, row.seed ?? undefined, { solved: isTold })
     const answers = row.locked ? {} : row.answers
     const named = [...new Set([...filesNamed(formDocument, document), ...filesInAnswers(whole, answers)])]
-    const { settings, accountId } = form
-    const [after = notFound()] = await afterwards(tx, [writtenOf(row, whole)], { settings, now })
+    const { accountId } = form
+    const [after = notFound()] = await afterwards(tx, [writtenOf(row, whole)], { ...form, givesCoupons: true, now })
     return {
       ...(await describe(tx, row, form, isOwner)),
       title: whole.title,

@@ -7,7 +7,7 @@ import { createKeyedCommit, QueueFull } from '../../../platform/group-commit.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import type { RecordRow } from '../store/records.ts'
 import * as store from '../store/submitting.ts'
-import { createAfterSubmission, type Written, writtenOf } from './after.ts'
+import { type Around, createAfterSubmission, type Written, writtenOf } from './after.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createKeeping, effectsOfFilled, type Submission, type Submissions } from './keep.ts'
 import { createLookingThrough, hashOf, type Looked, type Sent } from './look-through.ts'
@@ -40,16 +40,17 @@ export function createSubmission(dependencies: Dependencies) {
     if (row.attemptInput !== hashOf(input)) throw new Failure('conflict', 'errors.keyReused')
     const accountId = mintAccountId(row.accountId)
     const document = (await forms.versionOf(tx, accountId, row.formId, row.version)) ?? notFound()
-    const settings = await forms.settingsOf(tx, accountId, row.formId, now)
-    const [answer = notFound()] = await answersOf(tx, [writtenOf(row, document)], { settings, now })
+    const around = {
+      settings: await forms.settingsOf(tx, accountId, row.formId, now),
+      outcomes: await forms.rulesFor(tx, accountId, row.formId),
+      links: await forms.linksOf(tx, accountId, row.formId),
+    }
+    const so = { ...around, hasTips: true, givesCoupons: true, now }
+    const [answer = notFound()] = await answersOf(tx, [writtenOf(row, document)], so)
     return answer
   }
 
-  async function answersOf(
-    tx: Tx,
-    written: readonly [Written, ...Written[]],
-    so: Parameters<typeof afterwards>[2],
-  ): Promise<Submitted[]> {
+  async function answersOf(tx: Tx, written: readonly [Written, ...Written[]], so: Around): Promise<Submitted[]> {
     const all = await afterwards(tx, written, so)
     return written.flatMap(({ row, document }, place) => {
       const { id, number, period, at, score } = row
@@ -59,34 +60,31 @@ export function createSubmission(dependencies: Dependencies) {
     })
   }
 
-  /** Keeps what is new among attempts, and answers by their keys: how each was kept now, or what was kept of it before. */
-  async function settle(tx: Tx, all: Submissions) {
-    const [{ filled }] = all
-    const { accountId, id } = filled.form
-    const keys = all.map((one) => one.filled.attempt.key)
-    await store.holdAttempts(tx, accountId, id, keys)
-    const before = await store.findAttempts(tx, accountId, id, keys)
-    const [first, ...others] = all.filter((one) => !before.has(one.filled.attempt.key))
-    if (!first) return { before, made: new Map<string, Submitted>() }
-    const some: Submissions = [first, ...others]
-    const rows = new Map((await keep(tx, some)).map((row) => [row.attempt, row]))
+  /** Keeps submissions, and answers them in their order. */
+  async function settle(tx: Tx, all: Submissions): Promise<Submitted[]> {
+    const [first, ...others] = all
+    const { rows, givesCoupons } = await keep(tx, all)
+    const kept = new Map(rows.map((row) => [row.attempt, row]))
     const written = ({ filled: { attempt, document, asked } }: Submission): Written => ({
-      row: rows.get(attempt.key) ?? notFound(),
+      row: kept.get(attempt.key) ?? notFound(),
       document,
       asked,
     })
-    const so = { settings: first.filled.form.settings, now: first.context.now }
-    const answers = await answersOf(tx, [written(first), ...others.map(written)], so)
-    return { before, made: new Map(answers.map((answer, place) => [keyAt(some, place), answer])) }
+    const so = { ...first.filled.form, givesCoupons, now: first.context.now }
+    return answersOf(tx, [written(first), ...others.map(written)], so)
   }
 
-  /** A submission in a transaction of its own. */
-  const alone = (submission: Submission, { input, context, key }: Sent): Promise<Submitted> =>
-    database.transact(submission.filled.form.accountId, async (tx) => {
-      const { before, made } = await settle(tx, [submission])
-      const other = before.get(key)
-      return other ? sameAgain(tx, other, input, context.now) : (made.get(key) ?? notFound())
+  /** A submission in a transaction of its own, in which nobody else sends the same attempt. */
+  const alone = (submission: Submission, { input, context, key }: Sent): Promise<Submitted> => {
+    const { accountId, id } = submission.filled.form
+    return database.transact(accountId, async (tx) => {
+      await store.holdAttempt(tx, accountId, id, key)
+      const before = await store.findAttempt(tx, accountId, id, key)
+      if (before) return sameAgain(tx, before, input, context.now)
+      const [answer = notFound()] = await settle(tx, [submission])
+      return answer
     })
+  }
 
   const commits = createKeyedCommit<Waiting>({
     ...{ batch, queue },
@@ -104,20 +102,14 @@ export function createSubmission(dependencies: Dependencies) {
         if ('submission' in outcome && item.weight <= lightMax && isForAll(outcome.submission) && !shared.has(item.key))
           shared.set(item.key, { item, submission: outcome.submission })
       }
-      const all = [...shared.values()]
-      const [first, ...others] = all.map(({ submission }) => submission)
+      const [first, ...others] = [...shared.values()].map(({ submission }) => submission)
       if (!first) return
-      const settled = await database
+      // An attempt that another node kept meanwhile stands in the way of its own; who is alone finds that out.
+      const answers = await database
         .transact(first.filled.form.accountId, (tx) => settle(tx, [first, ...others]))
-        .catch((refusal: unknown) => ({ refusal }))
-      if ('refusal' in settled) {
-        const [{ item } = { item: undefined }] = all
-        if (item && all.length === 1) item.outcome = settled
-        return
-      }
-      for (const { item } of all) {
-        const [known, answer] = [settled.before.get(item.key), settled.made.get(item.key)]
-        if (known) item.outcome = { known }
+        .catch(() => [])
+      for (const [nth, { item }] of [...shared.values()].entries()) {
+        const answer = answers[nth]
         if (answer) item.outcome = { answer }
       }
     },
@@ -142,8 +134,6 @@ export function createSubmission(dependencies: Dependencies) {
     return database.transact(mintAccountId(known.accountId), (tx) => sameAgain(tx, known, input, context.now))
   }
 }
-
-const keyAt = (some: Submissions, place: number): string => some[place]?.filled.attempt.key ?? ''
 
 /** Whether nothing that a submission takes can have come to an end meanwhile. */
 const isForAll = ({ filled }: Submission): boolean => effectsOfFilled(filled).claims.length === 0

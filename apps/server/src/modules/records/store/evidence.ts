@@ -30,18 +30,16 @@ export async function appendLinks(
   // Every submission comes by here.
   await askNamed(tx, {
     name: 'record-links',
-    text: `insert into record_link
-        (account_id, form_id, seq, record_id, period, number, kind, digest, change, entry_id, mark, at)
-      select $1::bigint, $2::bigint, t.seq, t."recordId", t.period, t.number, t.kind, t.digest, t.change, t."entryId",
-        t.mark, t.at
-      from json_to_recordset($3::json) as t (seq int, "recordId" bigint, period text, number int, kind text, digest text,
-        change text, "entryId" bigint, mark text, at timestamptz)`,
-    values: [accountId, formId, JSON.stringify(links)],
+    text: `with linked as (
+        insert into record_link
+          (account_id, form_id, seq, record_id, period, number, kind, digest, change, entry_id, mark, at)
+        select $1::bigint, $2::bigint, t.seq, t."recordId", t.period, t.number, t.kind, t.digest, t.change, t."entryId",
+          t.mark, t.at
+        from json_to_recordset($3::json) as t (seq int, "recordId" bigint, period text, number int, kind text,
+          digest text, change text, "entryId" bigint, mark text, at timestamptz))
+      update form_tally set links = $4, mark = $5 where account_id = $1 and form_id = $2`,
+    values: [accountId, formId, JSON.stringify(links), last.seq, last.mark],
   })
-  await tx
-    .update(formTally)
-    .set({ links: last.seq, mark: last.mark })
-    .where(and(eq(formTally.accountId, accountId), eq(formTally.formId, formId)))
 }
 
 /** Writes links of a chain anew, and the end of it. */

@@ -93,7 +93,8 @@ export async function writeAnswers(
         select $1::bigint, ($3::bigint[])[t.nth], t.place, $2::bigint, t.component, t.part, t.text, t.number, t.time,
           ($4::timestamptz[])[t.nth]
         from unnest($5::int[], $6::smallint[], $7::text[], $8::text[], $9::text[], $10::numeric[], $11::text[])
-          as t (nth, place, component, part, text, number, time)`,
+          as t (nth, place, component, part, text, number, time)
+        order by t.component`,
       values: [
         accountId,
         formId,

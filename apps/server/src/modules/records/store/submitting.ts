@@ -1,24 +1,15 @@
+import type { FollowUpSettings } from '@matai/contract'
 import { and, eq, gte, inArray, sql, sum } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { askNamed } from '../../../platform/db/named-statement.ts'
-import { formFiller, formRecord, formSerial, formTally } from '../table/records.ts'
+import { formFiller, formRecord, formTally } from '../table/records.ts'
 import type { RecordRow } from './records.ts'
 
-/** Whoever sends one of the same attempts waits until this transaction ends. They are held in one order by everybody. */
-export async function holdAttempts(
-  tx: Tx,
-  accountId: AccountId,
-  formId: number,
-  attempts: readonly string[],
-): Promise<void> {
-  const names = attempts.map((attempt) => `attempt ${accountId} ${formId} ${attempt}`)
-  await askNamed(tx, {
-    name: 'record-hold-attempts',
-    text: `select pg_advisory_xact_lock(held.key)
-      from (select hashtextextended(name, 0) as key from unnest($1::text[]) name order by 1) held`,
-    values: [names],
-  })
+/** Whoever sends the same attempt waits until this transaction ends. */
+export async function holdAttempt(tx: Tx, accountId: AccountId, formId: number, attempt: string): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`attempt ${accountId} ${formId} ${attempt}`}, 0))`)
 }
 
 /** What was kept under these keys before, by key. */
@@ -131,25 +122,37 @@ export async function countUpTo(
   return (await some).length
 }
 
+/** How many records there are, and where the chain of evidence of the form ends. */
+interface Tally {
+  /** of the form, with those that were counted */
+  records: number
+  /** of the whole account before */
+  stored: number
+  links: number
+  mark: string
+}
+
 /** So many records more of a form, and how many there are now; whoever comes with another waits for this transaction. */
 export async function countRecords(
   tx: Tx,
   accountId: AccountId,
   formId: number,
   { records, at }: { records: number; at: Date },
-): Promise<number> {
-  const [row] = await tx
-    .insert(formTally)
-    .values({ accountId, formId, records, lastAt: at })
-    .onConflictDoUpdate({
-      target: [formTally.accountId, formTally.formId],
-      set: {
-        records: sql`${formTally.records} + excluded.records`,
-        lastAt: sql`greatest(${formTally.lastAt}, excluded.last_at)`,
-      },
-    })
-    .returning({ records: formTally.records })
-  return row?.records ?? records
+): Promise<Tally> {
+  const [row] = await askNamed<{ records: number; stored: number; links: number; mark: string }>(tx, {
+    name: 'record-count',
+    text: `with counted as (
+        insert into form_tally as known (account_id, form_id, records, last_at) values ($1, $2, $3, $4)
+        on conflict (account_id, form_id) do update set
+          records = known.records + excluded.records, last_at = greatest(known.last_at, excluded.last_at)
+        returning records, links, mark)
+      select records::float8, links, mark, coalesce((
+        select sum(t.records) from form_tally t where t.account_id = $1), 0)::float8 as stored
+      from counted`,
+    values: [accountId, formId, records, at.toISOString()],
+  })
+  if (!row) throw new Error('records were not counted')
+  return row
 }
 
 /** The last of the next numbers of a stretch. They are given out with the records or not at all, so there is no gap. */
@@ -159,14 +162,30 @@ export async function nextNumbers(
   formId: number,
   { period, numbers }: { period: string; numbers: number },
 ): Promise<number> {
-  const [row] = await tx
-    .insert(formSerial)
-    .values({ accountId, formId, period, last: numbers })
-    .onConflictDoUpdate({
-      target: [formSerial.accountId, formSerial.formId, formSerial.period],
-      set: { last: sql`${formSerial.last} + excluded.last` },
-    })
-    .returning({ last: formSerial.last })
+  const [row] = await askNamed<{ last: number }>(tx, {
+    name: 'record-numbers',
+    text: `insert into form_serial as known (account_id, form_id, period, last) values ($1, $2, $3, $4)
+      on conflict (account_id, form_id, period) do update set last = known.last + excluded.last
+      returning last`,
+    values: [accountId, formId, period, numbers],
+  })
   if (!row) throw new Error('no number was given out')
   return row.last
+}
+
+/** How records of a form begin, and how many levels approve them. */
+export async function beginningOf(
+  tx: Tx,
+  accountId: AccountId,
+  formId: number,
+): Promise<{ levels: number; followUp: FollowUpSettings | null }> {
+  const [row] = await askNamed<{ levels: number; followUp: FollowUpSettings | null }>(tx, {
+    name: 'record-beginning',
+    text: `select
+        coalesce((select jsonb_array_length(a.levels) from form_approval a
+          where a.account_id = $1 and a.form_id = $2), 0) as levels,
+        (select f.settings from form_follow_up f where f.account_id = $1 and f.form_id = $2) as "followUp"`,
+    values: [accountId, formId],
+  })
+  return row ?? { levels: 0, followUp: null }
 }

@@ -1,21 +1,16 @@
 import type { Form } from '@matai/contract'
-import type { FormDocument } from '@matai/form-kit/schema'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../../paths.ts'
-import { ButtonLink } from '../../../../ui/button-link.ts'
 import { DraftNotice } from '../../../../ui/drafts/draft-notice.tsx'
 import { SavedElsewhere } from '../../../../ui/editing/saved-elsewhere.tsx'
-import { DownloadIcon, ShareIcon } from '../../../../ui/icons.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { SaveBar } from '../../../../ui/save-bar.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { useUrlState } from '../../../../ui/use-url-state.ts'
-import { writeFormFile } from '../new/form-file.ts'
-import { saveFile } from '../../../../ui/file-bytes.ts'
 import { FormState } from '../list/form-state.tsx'
+import { EditorActions } from './editor-actions.tsx'
 import css from './editor.module.css'
 import type { FormDraft } from './model/form-draft.ts'
 import { QuestionsTab } from './questions-tab.tsx'
@@ -52,24 +47,18 @@ export function EditorView({ form, draft, draftKey }: EditorViewProps) {
   const saving = useSaveForm({ editor, form, draft, draftKey })
   const { notice } = saving
   const title = editor.document.title.trim() || t('formEditor.untitled')
+  const latest = useRef(editor.document)
+  useEffect(() => {
+    latest.current = editor.document
+  })
+  const documentOf = useCallback(() => latest.current, [])
+  const share = useCallback(() => setSharing(true), [])
   const locked = form.can.edit ? null : t('formEditor.mayNotEdit')
   return (
     <Page
       title={title}
       aside={<FormState form={form} />}
-      actions={
-        <>
-          <ButtonLink to={paths.forms}>{t('formEditor.backToList')}</ButtonLink>
-          <ButtonLink to={paths.formCodes(form.id)}>{t('codeForms.codes')}</ButtonLink>
-          <ButtonLink to={paths.formRecords(form.id)}>{t('formScreens.records')}</ButtonLink>
-          <Button icon={<DownloadIcon />} onClick={() => exportForm(editor.document)}>
-            {t('formTemplates.exportFile')}
-          </Button>
-          <Button icon={<ShareIcon />} onClick={() => setSharing(true)}>
-            {t('formScreens.share')}
-          </Button>
-        </>
-      }
+      actions={<EditorActions form={form} documentOf={documentOf} onShare={share} />}
     >
       {notice && (
         <DraftNotice
@@ -125,10 +114,3 @@ export function EditorView({ form, draft, draftKey }: EditorViewProps) {
     </Page>
   )
 }
-
-const exportForm = (document: FormDocument) =>
-  saveFile({
-    mime: 'application/json',
-    body: writeFormFile(document),
-    fileName: `${document.title.trim() || 'form'}.json`,
-  })

@@ -1,5 +1,4 @@
 import type { FollowUpState } from '@matai/contract'
-import { Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followedAtOnce, followUpTextMax } from 'virtual:contract-constants'
@@ -11,7 +10,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { startOfDay } from '../../../../ui/list/days.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
-import { followUpStates as states } from '../follow-up-states.ts'
+import { StateField } from './state-field.tsx'
 import { recordsOf } from '../queries.ts'
 
 interface FollowManyProps {
@@ -56,16 +55,7 @@ export function FollowManyDialog({ recordIds, formId, onClose }: FollowManyProps
       form={form}
       onClose={onClose}
     >
-      <Field label={t('recordScreens.followUpState')} error={form.errors.state}>
-        <Select
-          value={form.values.state}
-          onChange={(state) => form.set('state', state)}
-          options={[
-            { value: '', label: t('recordScreens.followUpSame') },
-            ...states.map((value) => ({ value, label: t(`recordScreens.state_${value}`) })),
-          ]}
-        />
-      </Field>
+      <StateField value={form.values.state} error={form.errors.state} onChange={(state) => form.set('state', state)} />
       <Field label={t('recordScreens.due')} error={form.errors.dueAt}>
         <DayField value={form.values.dueAt} onChange={(day) => form.set('dueAt', day)} />
       </Field>

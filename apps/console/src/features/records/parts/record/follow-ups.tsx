@@ -17,7 +17,7 @@ import { useForm } from '../../../../ui/use-form.ts'
 import { followUpsQuery, peopleQuery, recordsOf } from '../queries.ts'
 import { sendFile } from '../../../files/public.ts'
 import { SignaturePad, type TakeSignature } from '../approval/signature-pad.tsx'
-import { followUpStates as states } from '../follow-up-states.ts'
+import { StateField } from '../follow-up/state-field.tsx'
 import css from '../records.module.css'
 import { FillOther } from './fill-other.tsx'
 import { FollowUpFiles } from './follow-up-files.tsx'
@@ -71,16 +71,11 @@ export function FollowUps({ recordId, formId }: { recordId: number; formId: numb
               onChange={(event) => form.set('text', event.target.value)}
             />
           </Field>
-          <Field label={t('recordScreens.followUpState')} error={form.errors.state}>
-            <Select
-              value={form.values.state}
-              onChange={(state) => form.set('state', state)}
-              options={[
-                { value: '', label: t('recordScreens.followUpSame') },
-                ...states.map((value) => ({ value, label: t(`recordScreens.state_${value}`) })),
-              ]}
-            />
-          </Field>
+          <StateField
+            value={form.values.state}
+            error={form.errors.state}
+            onChange={(state) => form.set('state', state)}
+          />
           <Field label={t('recordScreens.charge')} error={form.errors.chargeId}>
             <Select
               value={form.values.chargeId}

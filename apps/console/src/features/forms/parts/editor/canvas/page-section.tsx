@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
-import { type Finding, type Page, schemaOf } from '@matai/form-kit/schema'
+import { type Component, type Finding, type Page, schemaOf } from '@matai/form-kit/schema'
 import { Button, Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DownIcon, UpIcon } from '../../../../../ui/editor-icons.ts'
@@ -77,22 +77,36 @@ export function PageSection({ page, place, count, editor, numbers, findings, fin
           {t(phrase, params)}
         </p>
       ))}
-      {page.components.map((component) => (
-        <QuestionCard
-          key={component.id}
-          component={component}
-          number={numbers.get(component.id)}
-          isOpen={component.id === chosen}
-          findings={findingsOf(component.id)}
-          edit={edit}
-          choose={choose}
-          media={media}
-        />
+      {someAtOnce(page.components).map((some, at) => (
+        // They have no other name than their place, and what moves into another draws itself anew.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className={css.some} style={{ containIntrinsicSize: `auto ${some.length * cardStep}px` }}>
+          {some.map((component) => (
+            <QuestionCard
+              key={component.id}
+              component={component}
+              number={numbers.get(component.id)}
+              isOpen={component.id === chosen}
+              findings={findingsOf(component.id)}
+              edit={edit}
+              choose={choose}
+              media={media}
+            />
+          ))}
+        </div>
       ))}
       {page.components.length === 0 && <EmptyPage id={page.id} />}
     </section>
   )
 }
+
+/** Pixels from one closed card to the next. */
+const cardStep = 58
+const most = 20
+
+/** Questions in parts that the browser can leave out as a whole: each by itself would cost more than it saves. */
+const someAtOnce = (components: readonly Component[]): Component[][] =>
+  Array.from({ length: Math.ceil(components.length / most) }, (_, at) => components.slice(at * most, (at + 1) * most))
 
 function EmptyPage({ id }: { id: string }) {
   const { t } = useTranslation()

@@ -23,21 +23,31 @@ export function Palette({ editor }: { editor: FormEditor }) {
     <nav className={css.palette} aria-label={t('formEditor.palette')}>
       <p className={css.where}>{name ? t('formEditor.addBehind', { name }) : t('formEditor.addAtEnd')}</p>
       <PasteQuestions editor={editor} />
+      <PaletteGroups onAdd={add} />
+    </nav>
+  )
+}
+
+/** The same whatever is written beside it. */
+const PaletteGroups = memo(function PaletteGroups({ onAdd }: Pick<PaletteItemProps, 'onAdd'>) {
+  const { t } = useTranslation()
+  return (
+    <>
       {paletteGroups.map((group) => (
         <section key={group} aria-label={t(`formEditor.group_${group}`)}>
           <h2>{t(`formEditor.group_${group}`)}</h2>
           <ul>
             {typesIn(group).map((type) => (
               <li key={type}>
-                <PaletteItem type={type} name={t(`forms.type_${type}`)} onAdd={add} />
+                <PaletteItem type={type} name={t(`forms.type_${type}`)} onAdd={onAdd} />
               </li>
             ))}
           </ul>
         </section>
       ))}
-    </nav>
+    </>
   )
-}
+})
 
 interface PaletteItemProps {
   type: ComponentType

@@ -1,4 +1,5 @@
 import { Input, InputNumber, Select } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../ui/field.tsx'
 import { LinesField } from './lines-field.tsx'
@@ -8,15 +9,25 @@ import { SwitchField } from './switch-field.tsx'
 
 /** One setting, written as what its schema says that it is, or by a panel of its own. */
 export function SettingField(props: PanelProps) {
-  const { t } = useTranslation()
-  const { setting, face, part, settings, set, label, hint, error } = props
-  const value = settings[setting]
-  const write = (next: unknown) => set({ [setting]: next }, setting)
+  const { setting, face, settings, media: _, ...others } = props
   if (face.as === 'within') return null
   if (face.as) {
     const Panel = panels[face.as]
     return <Panel {...props} />
   }
+  return <PlainField {...others} setting={setting} words={face.words} value={settings[setting]} />
+}
+
+interface PlainFieldProps extends Pick<PanelProps, 'setting' | 'part' | 'set' | 'label' | 'hint' | 'error'> {
+  words: PanelProps['face']['words']
+  value: unknown
+}
+
+/** Drawn again only when its own value changes. */
+const PlainField = memo(function PlainField(props: PlainFieldProps) {
+  const { setting, words, part, value, set, label, hint, error } = props
+  const { t } = useTranslation()
+  const write = (next: unknown) => set({ [setting]: next }, setting)
   const { field, item, optional, min = 0, max = Number.MAX_SAFE_INTEGER } = part
   if (item) {
     return (
@@ -47,7 +58,7 @@ export function SettingField(props: PanelProps) {
   }
   if (field?.is === 'choice') {
     const options = field.values.map((one) => {
-      const phrase = face.words?.[one]
+      const phrase = words?.[one]
       return { value: one, label: phrase ? t(phrase) : one }
     })
     return (
@@ -73,4 +84,4 @@ export function SettingField(props: PanelProps) {
       )}
     </Field>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { editorOf } from '@matai/form-kit/editor'
 import { type Component, type Finding, schemaOf } from '@matai/form-kit/schema'
 import { partsIn } from '@matai/kinds'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormMedia } from '../use-form-files.ts'
 import { SettingField } from './setting-field.tsx'
@@ -21,6 +21,14 @@ export function SettingFields({ component: { type, settings }, findings, media, 
   const parts = useMemo(() => new Map(partsIn(schemaOf(type).settings).map((part) => [part.key, part])), [type])
   // Settings are what their schema says; here they are only read by their names.
   const values = settings as unknown as Readonly<Record<string, unknown>>
+  // The same function for as long as it is open, so that a letter draws only the field that it was typed into.
+  const latest = useRef({ values, onChange })
+  useEffect(() => {
+    latest.current = { values, onChange }
+  })
+  const set = useCallback((change: object, field: string) => {
+    latest.current.onChange({ ...latest.current.values, ...change }, field)
+  }, [])
   const shown = Object.entries(faces).filter(([, face]) => !face.when || values[face.when] === true)
   const known = new Set(shown.map(([key]) => key))
   const faultOf = (key: string) => findings.find(({ path }) => path[0] === 'settings' && path[1] === key)
@@ -38,7 +46,7 @@ export function SettingFields({ component: { type, settings }, findings, media, 
             face={face}
             part={part}
             settings={values}
-            set={(change, field) => onChange({ ...values, ...change }, field)}
+            set={set}
             label={t(face.label)}
             hint={face.hint && t(face.hint)}
             error={fault && t(fault.phrase, fault.params)}
