@@ -1,5 +1,4 @@
 import { languageInfo } from '@matai/i18n/language'
-import { useMemo } from 'react'
 import { useSpoken } from '../language.ts'
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
@@ -52,7 +51,12 @@ export function formatsOf(tag: string) {
 
 export type Formats = ReturnType<typeof formatsOf>
 
+const known = new Map<string, Formats>()
+
+/** The same ones for everybody: making them takes as long as writing thousands of moments, and every row of a list asks. */
 export function useFormats(): Formats {
-  const language = useSpoken((spoken) => spoken.language)
-  return useMemo(() => formatsOf(languageInfo[language].tag), [language])
+  const { tag } = languageInfo[useSpoken((spoken) => spoken.language)]
+  const formats = known.get(tag) ?? formatsOf(tag)
+  known.set(tag, formats)
+  return formats
 }

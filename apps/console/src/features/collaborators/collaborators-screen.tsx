@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { thingSorts } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../client.ts'
-import { isAdmin, useUser } from '../../user.ts'
+import { isAdmin, userQuery } from '../../user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { UploadIcon } from '../../ui/editor-icons.ts'
 import { useFormats } from '../../ui/format.ts'
@@ -34,7 +34,8 @@ type Opened =
 export function CollaboratorsScreen() {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const mayEdit = isAdmin(useUser())
+  const { data: user } = useQuery(userQuery)
+  const mayEdit = user !== undefined && isAdmin(user)
   const groups = useQuery(groupsQuery)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
