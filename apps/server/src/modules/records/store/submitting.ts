@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, sql, sum } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { askNamed } from '../../../platform/db/named-statement.ts'
-import { formFiller, formRecord, formTally } from '../table/records.ts'
+import { formRecord, formTally } from '../table/records.ts'
 import type { RecordRow } from './records.ts'
 
 /** Whoever sends the same attempt waits until this transaction ends. */
