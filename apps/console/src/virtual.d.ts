@@ -111,6 +111,7 @@ declare module 'virtual:contract-constants' {
     planHolidayRules,
     planNameMax,
     planStates,
+    dueHoursMax,
     overdueHoursMax,
     reminderMoments,
     followUpStates,

@@ -40,6 +40,7 @@ import { createTakeOut } from './take-out.ts'
 import { createViews } from './views.ts'
 import { createVisitorFiles } from './visitor-files.ts'
 import { createWatch } from './watch.ts'
+import { dueWithin } from '../store/due.ts'
 import { fillersByIds, whoOf } from './who-is-meant.ts'
 
 export type Records = ReturnType<typeof createRecords>
@@ -72,6 +73,7 @@ export function createRecords(dependencies: Dependencies) {
     fillerNames,
     outcomesOf,
     whoOf,
+    dueWithin,
     fillersByIds,
     followUps: { ...followUps, fill: createFillInThread(dependencies, followUps) },
     followUpSettings: createFollowUpSettings(dependencies),
