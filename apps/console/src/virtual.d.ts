@@ -31,6 +31,7 @@ declare module 'virtual:contract-constants' {
     answerFiltersMax,
     followedAtOnce,
     followUpTextMax,
+    exportRecordsMax,
     recordsAtOnce,
     formGroupNameMax,
     formGroupsMax,

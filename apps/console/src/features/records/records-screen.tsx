@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recordsAtOnce } from 'virtual:contract-constants'
+import { exportRecordsMax } from 'virtual:contract-constants'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -139,7 +139,7 @@ function RecordsOf({ form }: { form: Form }) {
         rowKey={(row) => row.id}
         rowName={({ number }) => t('recordScreens.recordName', { number })}
         deeds={deeds}
-        selectsMost={recordsAtOnce}
+        selectsMost={exportRecordsMax}
         onOpen={open}
         card={(row, actions) => <RecordCard record={row} components={components} deeds={actions} />}
         empty={<EmptyState title={t('recordScreens.empty')} text={t('recordScreens.emptyText')} />}

@@ -10,8 +10,8 @@ export interface ZipWriter {
   readonly stream: Readable
   /** A whole entry that does not get smaller, such as a picture. Resolves when there is room for the next. */
   addPacked(path: string, bytes: Uint8Array): Promise<void>
-  /** An entry in pieces, compressed on its way unless it `isPacked`. Resolves when all of it was taken. */
-  addPieces(path: string, pieces: Pieces, options?: { isPacked: boolean }): Promise<void>
+  /** An entry in pieces, compressed on its way unless it `isPacked`, from `level` 1 (fast) to 9 (small). Resolves when all of it was taken. */
+  addPieces(path: string, pieces: Pieces, options?: { isPacked: boolean; level?: number }): Promise<void>
   end(): void
   /** Lets whoever reads it fail with the error. */
   destroy(error: Error): void
@@ -50,14 +50,14 @@ export function createZipWriter({ at }: { at: Date }): ZipWriter {
       await hasRoom()
     },
 
-    async addPieces(path, pieces, { isPacked } = { isPacked: false }) {
+    async addPieces(path, pieces, { isPacked, level = 6 } = { isPacked: false }) {
       // Closed while nothing was being added: pieces would wait for ever for somebody who takes them.
       if (stream.destroyed) throw new OutletClosed()
       const source = Readable.from(pieces, { objectMode: false })
       const closed = () => void source.destroy(new OutletClosed())
       stream.once('close', closed)
       const taken = new Promise<void>((resolve, reject) => void source.once('error', reject).once('end', resolve))
-      zip.addReadStreamLazy(path, { compress: !isPacked, mtime: at }, (take) => take(null, source))
+      zip.addReadStreamLazy(path, { compressionLevel: isPacked ? 0 : level, mtime: at }, (take) => take(null, source))
       await taken.finally(() => stream.off('close', closed))
       release()
       await hasRoom()
