@@ -1,4 +1,5 @@
 import { OutletClosed } from '../files/byte-outlet.ts'
+import { createTextPieces } from '../files/text-pieces.ts'
 import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts'
 
 /** A cell of a sheet; null: there is none. */
@@ -20,7 +21,7 @@ export interface RowSheet {
 const rowsMax = 1_048_576
 /** Most characters of a cell. */
 const textMax = 32_767
-/** Characters that are compressed at a time. */
+/** Bytes that are compressed at a time. */
 const pieceSize = 256 * 1024
 /** Rows repeat themselves so much that harder work makes little of it. */
 const level = 1
@@ -95,20 +96,21 @@ async function writeSheets(zip: ZipWriter, { widths, header, rows }: RowSheet, m
     `<cols>${columns.join('')}</cols><sheetData>${rowXml(header, 1)}`
   const source = inSheets(rows, most - 1)
   let next = await source.next()
-  async function* one(): AsyncGenerator<Buffer> {
-    let xml = head
+  async function* one(): AsyncGenerator<Uint8Array> {
+    const pieces = createTextPieces(pieceSize)
+    pieces.add(head)
     let row = 1
     while (!next.done && row < most) {
       for (const values of next.value) {
         row += 1
-        xml += rowXml(values, row)
-        if (xml.length < pieceSize) continue
-        yield Buffer.from(xml)
-        xml = ''
+        const full = pieces.add(rowXml(values, row))
+        if (full) yield full
       }
       next = await source.next()
     }
-    yield Buffer.from(`${xml}</sheetData></worksheet>`)
+    const last = pieces.add('</sheetData></worksheet>')
+    if (last) yield last
+    yield pieces.end()
   }
   let sheets = 0
   do {

@@ -1,7 +1,8 @@
-import type { PassThrough } from 'node:stream'
-import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
 import { OutletClosed, roomIn } from '../files/byte-outlet.ts'
+import { descriptorOf, directoryOf, type Entry, localHeaderOf } from './zip-format.ts'
 
 export type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
@@ -10,60 +11,74 @@ export interface ZipWriter {
   readonly stream: Readable
   /** A whole entry that does not get smaller, such as a picture. Resolves when there is room for the next. */
   addPacked(path: string, bytes: Uint8Array): Promise<void>
-  /** An entry in pieces, compressed on its way unless it `isPacked`, from `level` 1 (fast) to 9 (small). Resolves when all of it was taken. */
+  /**
+   * An entry in pieces, compressed on its way unless it `isPacked`, from `level` 1 (fast) to 9 (small). Resolves when all
+   * of it was taken.
+   */
   addPieces(path: string, pieces: Pieces, options?: { isPacked: boolean; level?: number }): Promise<void>
   end(): void
   /** Lets whoever reads it fail with the error. */
   destroy(error: Error): void
 }
 
-/** What the library knows of an entry that it wrote; it would keep the bytes until the archive ends. */
-interface WrittenEntry {
-  state: number
-  doFileDataPump: unknown
-}
-const isWritten = 3
-
 /** Writes a zip entry by entry, with names in UTF-8 and Zip64 where it is needed; holds no more than one piece at a time. */
 export function createZipWriter({ at }: { at: Date }): ZipWriter {
-  const zip = new ZipFile()
-  const { entries } = zip as unknown as { entries: WrittenEntry[] } // which the library's types leave out
-  const stream = zip.outputStream as PassThrough // what it is; the types only say that it can be read
+  const stream = new PassThrough()
   stream.on('error', () => undefined) // whoever reads it is told
-  let released = 0
+  const entries: Entry[] = []
+  let written = 0
 
-  function release(): void {
-    for (; entries[released]?.state === isWritten; released += 1) {
-      const entry = entries[released]
-      if (entry) entry.doFileDataPump = undefined
-    }
+  async function put(bytes: Uint8Array): Promise<void> {
+    if (stream.destroyed) throw new OutletClosed()
+    written += bytes.length
+    stream.write(bytes)
+    await roomIn(stream)
   }
 
-  const hasRoom = () => roomIn(stream)
+  const begin = (path: string, known: Pick<Entry, 'isDeflated' | 'isStreamed'>): Entry => {
+    const entry = { name: Buffer.from(path), ...known, crc: 0, size: 0, packed: 0, offset: written }
+    entries.push(entry)
+    return entry
+  }
+
+  /** The pieces as bytes, measured as they go by. */
+  async function* measured(entry: Entry, pieces: Pieces): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
+      if (stream.destroyed) throw new OutletClosed()
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
+      entry.crc = crc32(bytes, entry.crc)
+      entry.size += bytes.length
+      yield bytes
+    }
+  }
 
   return {
     stream,
 
     async addPacked(path, bytes) {
-      zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), path, { compress: false, mtime: at })
-      release()
-      await hasRoom()
+      const entry = begin(path, { isDeflated: false, isStreamed: false })
+      Object.assign(entry, { crc: crc32(bytes), size: bytes.length, packed: bytes.length })
+      await put(localHeaderOf(entry, at))
+      await put(bytes)
     },
 
     async addPieces(path, pieces, { isPacked, level = 6 } = { isPacked: false }) {
-      // Closed while nothing was being added: pieces would wait for ever for somebody who takes them.
-      if (stream.destroyed) throw new OutletClosed()
-      const source = Readable.from(pieces, { objectMode: false })
-      const closed = () => void source.destroy(new OutletClosed())
-      stream.once('close', closed)
-      const taken = new Promise<void>((resolve, reject) => void source.once('error', reject).once('end', resolve))
-      zip.addReadStreamLazy(path, { compressionLevel: isPacked ? 0 : level, mtime: at }, (take) => take(null, source))
-      await taken.finally(() => stream.off('close', closed))
-      release()
-      await hasRoom()
+      const entry = begin(path, { isDeflated: !isPacked, isStreamed: true })
+      await put(localHeaderOf(entry, at))
+      const from = written
+      const taken = async (source: AsyncIterable<Uint8Array>) => {
+        for await (const bytes of source) await put(bytes)
+      }
+      if (isPacked) await taken(measured(entry, pieces))
+      else await pipeline(measured(entry, pieces), createDeflateRaw({ level }), taken)
+      entry.packed = written - from
+      await put(descriptorOf(entry))
     },
 
-    end: () => zip.end(),
+    end() {
+      for (const bytes of directoryOf(entries, written, at)) stream.write(bytes)
+      stream.end()
+    },
     destroy: (error) => void stream.destroy(error),
   }
 }

@@ -1,6 +1,7 @@
 import type { SheetFormat } from '@matai/contract'
 import { excelMime } from '../../../platform/excel/sheet.ts'
 import { streamRows } from '../../../platform/excel/stream-rows.ts'
+import { createTextPieces } from '../../../platform/files/text-pieces.ts'
 import type { FileType } from '../service/making.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 
@@ -19,7 +20,7 @@ export const sheetTypes: Record<SheetFormat, FileType> = {
   csv: { ending: '.csv', mime: 'text/csv; charset=utf-8' },
 }
 
-/** Characters that are written at a time into a CSV file. */
+/** Bytes that are written at a time into a CSV file. */
 const pieceSize = 128 * 1024
 
 interface SheetOfRows {
@@ -39,15 +40,14 @@ export function sheetBytes(format: SheetFormat, { name, columns, rows, at }: She
 }
 
 async function* csvBytes(header: Row, rows: Rows): AsyncGenerator<Uint8Array> {
-  let lines = byteOrderMark + csvLine(header)
+  const pieces = createTextPieces(pieceSize)
+  pieces.add(byteOrderMark + csvLine(header))
   for await (const some of rows)
     for (const row of some) {
-      lines += csvLine(row)
-      if (lines.length < pieceSize) continue
-      yield Buffer.from(lines)
-      lines = ''
+      const full = pieces.add(csvLine(row))
+      if (full) yield full
     }
-  yield Buffer.from(lines)
+  yield pieces.end()
 }
 
 /** What a sheet may be called: Excel takes 31 characters and not all of them. */
