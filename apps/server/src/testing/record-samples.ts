@@ -107,7 +107,12 @@ export const recordSamples = {
   'recordExports.pdfAllRecord': (own) => ({ formId: own.form, list: {} }),
   'recordExports.pdfDisposal': (own) => ({ disposalId: own.disposal }),
   'recordViews.list': (own) => ({ formId: own.form }),
-  'recordViews.save': (own) => ({ formId: own.form, name: own.word.slice(0, 30), search: '?followUp=pending' }),
+  'recordViews.save': (own) => ({
+    formId: own.form,
+    name: own.word.slice(0, 30),
+    search: '?followUp=pending',
+    columns: ['number'],
+  }),
   'recordViews.del': (own) => ({ id: own.recordView }),
   'recordLayouts.get': (own) => ({ formId: own.form }),
   'recordLayouts.set': (own) => ({ formId: own.form, blocks: [{ kind: 'title' }, { kind: 'answers' }] }),

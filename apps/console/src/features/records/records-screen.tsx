@@ -119,7 +119,7 @@ function RecordsOf({ form }: { form: Form }) {
           <ButtonLink to={paths.formFillers(id)} icon={<PeopleIcon />}>
             {t('recordScreens.fillers')}
           </ButtonLink>
-          <Views formId={id} />
+          <Views formId={id} columns={columns} list={`records-${id}`} />
           <SettingsMenu form={form} />
           <ButtonLink to={paths.formBoard(id)} icon={<TableIcon />}>
             {t('recordScreens.board')}
