@@ -68,6 +68,7 @@ export const recordSamples = {
     filters: { formId: own.form, answers: [{ component: 'q1', comparison: 'begins', value: own.word }] },
   }),
   'records.find': (own) => ({ keyword: own.word.slice(0, 100) }),
+  'records.formerQuestions': (own) => ({ formId: own.form }),
   'records.recordInfo': (own) => ({ id: own.record }),
   'records.editRecord': async (own, app) => ({
     id: own.record,

@@ -1,5 +1,5 @@
 import type { Form, RecordItem } from '@matai/contract'
-import { componentsOf } from '@matai/form-kit/schema'
+import { type Component, componentsOf } from '@matai/form-kit/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -22,7 +22,7 @@ import { answersAsked } from './parts/answer-filters.tsx'
 import { directoryPaths } from './parts/directory-paths.ts'
 import { recordColumns } from './parts/columns.tsx'
 import type { Wanted } from './parts/export/export-dialog.tsx'
-import { formQuery, peopleQuery, recordsOf, type RecordsRequest } from './parts/queries.ts'
+import { formerQuestionsQuery, formQuery, peopleQuery, recordsOf, type RecordsRequest } from './parts/queries.ts'
 import { recordFilters } from './parts/record-filters.tsx'
 import { RecordCard } from './parts/record-card.tsx'
 import { SettingsMenu } from './parts/settings-menu.tsx'
@@ -42,6 +42,7 @@ const FollowManyDialog = lazy(async () => ({
 }))
 
 const nobody: { id: number; name: string }[] = []
+const noQuestions: Component[] = []
 
 /** Records of one form. */
 export function RecordsScreen() {
@@ -100,9 +101,10 @@ function RecordsOf({ form }: { form: Form }) {
   }
   const [following, setFollowing] = useState<number[]>([])
   const deeds = useRecordDeeds(open, exportThese, setFollowing)
+  const former = useQuery(formerQuestionsQuery(id)).data?.list ?? noQuestions
   const columns = useMemo(
-    () => recordColumns({ t, formats, components, hasExam: document.exam !== null, onOpen: open }),
-    [t, formats, components, document, open],
+    () => recordColumns({ t, formats, components, former, hasExam: document.exam !== null, onOpen: open }),
+    [t, formats, components, former, document, open],
   )
   return (
     <Page

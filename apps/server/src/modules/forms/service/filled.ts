@@ -155,6 +155,9 @@ export function createFilledForms() {
       return version?.publishedAt ? version.document : undefined
     },
 
+    /** Numbers of the last versions that fillers had before them. */
+    lastPublished,
+
     /** Also of a form that is deleted: its records are still there. */
     versionOf,
   }

@@ -17,6 +17,7 @@ import { createEditing } from './edit.ts'
 import { fillerNames } from './filler-names.ts'
 import { createEvidenceCalls } from './evidence-calls.ts'
 import { createHoldingOf } from './holding-of.ts'
+import { createFormerQuestions } from './former-questions.ts'
 import { createFinding } from './find.ts'
 import { createFillInThread } from './fill-in-thread.ts'
 import { createFollowUpSettings } from './follow-up-settings.ts'
@@ -61,6 +62,7 @@ export function createRecords(dependencies: Dependencies) {
     files: createVisitorFiles(dependencies),
     search: createSearch(dependencies),
     find: createFinding(dependencies),
+    formerQuestions: createFormerQuestions(dependencies),
     read: reading.read,
     edit: createEditing(dependencies, reading, changing),
     remove,
