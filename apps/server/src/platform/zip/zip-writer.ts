@@ -21,6 +21,9 @@ export interface ZipWriter {
   destroy(error: Error): void
 }
 
+/** Bytes that are packed at a time, and that may wait meanwhile: whoever makes them goes on beside the packing. */
+const room = { chunkSize: 128 * 1024, highWaterMark: 1024 * 1024 }
+
 /** Writes a zip entry by entry, with names in UTF-8 and Zip64 where it is needed; holds no more than one piece at a time. */
 export function createZipWriter({ at }: { at: Date }): ZipWriter {
   const stream = new PassThrough()
@@ -70,7 +73,7 @@ export function createZipWriter({ at }: { at: Date }): ZipWriter {
         for await (const bytes of source) await put(bytes)
       }
       if (isPacked) await taken(measured(entry, pieces))
-      else await pipeline(measured(entry, pieces), createDeflateRaw({ level }), taken)
+      else await pipeline(measured(entry, pieces), createDeflateRaw({ level, ...room }), taken)
       entry.packed = written - from
       await put(descriptorOf(entry))
     },
