@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox, InputNumber, Select } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dueHoursMax, followUpStates, overdueHoursMax, reminderEvents, reminderMoments } from 'virtual:contract-constants'
+import {
+  dueHoursMax,
+  followUpStates,
+  overdueHoursMax,
+  reminderEvents,
+  reminderMoments,
+} from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
 import { Field } from '../../../ui/field.tsx'
 import { ConditionEditor } from '../../forms/public.tsx'

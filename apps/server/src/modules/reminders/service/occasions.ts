@@ -95,7 +95,11 @@ export function createOccasions({
     if (form === undefined) return undefined
     const { zone } = (await standingOf(tx, accountId, now)) ?? { zone: 'UTC' }
     const kind = occasion.hours === 0 ? 'reminderDue' : 'reminderNear'
-    return { kind, details: { form, number, at: momentIn(zone, dueAt) }, link: `/formData/${formId}?record=${recordId}` }
+    return {
+      kind,
+      details: { form, number, at: momentIn(zone, dueAt) },
+      link: `/formData/${formId}?record=${recordId}`,
+    }
   }
 
   async function told(tx: Tx, accountId: AccountId, occasion: Occasion, now: Date): Promise<Told | undefined> {
