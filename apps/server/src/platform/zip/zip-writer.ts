@@ -1,8 +1,7 @@
-import { PassThrough, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import type { PassThrough } from 'node:stream'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 import { OutletClosed, roomIn } from '../files/byte-outlet.ts'
-import { descriptorOf, directoryOf, type Entry, localHeaderOf } from './zip-format.ts'
 
 export type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
@@ -11,77 +10,60 @@ export interface ZipWriter {
   readonly stream: Readable
   /** A whole entry that does not get smaller, such as a picture. Resolves when there is room for the next. */
   addPacked(path: string, bytes: Uint8Array): Promise<void>
-  /**
-   * An entry in pieces, compressed on its way unless it `isPacked`, from `level` 1 (fast) to 9 (small). Resolves when all
-   * of it was taken.
-   */
-  addPieces(path: string, pieces: Pieces, options?: { isPacked: boolean; level?: number }): Promise<void>
+  /** An entry in pieces, compressed on its way unless it `isPacked`. Resolves when all of it was taken. */
+  addPieces(path: string, pieces: Pieces, options?: { isPacked: boolean }): Promise<void>
   end(): void
   /** Lets whoever reads it fail with the error. */
   destroy(error: Error): void
 }
 
-/** Bytes that are packed at a time, and that may wait meanwhile: whoever makes them goes on beside the packing. */
-const room = { chunkSize: 128 * 1024, highWaterMark: 1024 * 1024 }
+/** What the library knows of an entry that it wrote; it would keep the bytes until the archive ends. */
+interface WrittenEntry {
+  state: number
+  doFileDataPump: unknown
+}
+const isWritten = 3
 
 /** Writes a zip entry by entry, with names in UTF-8 and Zip64 where it is needed; holds no more than one piece at a time. */
 export function createZipWriter({ at }: { at: Date }): ZipWriter {
-  const stream = new PassThrough()
+  const zip = new ZipFile()
+  const { entries } = zip as unknown as { entries: WrittenEntry[] } // which the library's types leave out
+  const stream = zip.outputStream as PassThrough // what it is; the types only say that it can be read
   stream.on('error', () => undefined) // whoever reads it is told
-  const entries: Entry[] = []
-  let written = 0
+  let released = 0
 
-  async function put(bytes: Uint8Array): Promise<void> {
-    if (stream.destroyed) throw new OutletClosed()
-    written += bytes.length
-    stream.write(bytes)
-    await roomIn(stream)
-  }
-
-  const begin = (path: string, known: Pick<Entry, 'isDeflated' | 'isStreamed'>): Entry => {
-    const entry = { name: Buffer.from(path), ...known, crc: 0, size: 0, packed: 0, offset: written }
-    entries.push(entry)
-    return entry
-  }
-
-  /** The pieces as bytes, measured as they go by. */
-  async function* measured(entry: Entry, pieces: Pieces): AsyncGenerator<Uint8Array> {
-    for await (const piece of pieces) {
-      if (stream.destroyed) throw new OutletClosed()
-      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
-      entry.crc = crc32(bytes, entry.crc)
-      entry.size += bytes.length
-      yield bytes
+  function release(): void {
+    for (; entries[released]?.state === isWritten; released += 1) {
+      const entry = entries[released]
+      if (entry) entry.doFileDataPump = undefined
     }
   }
+
+  const hasRoom = () => roomIn(stream)
 
   return {
     stream,
 
     async addPacked(path, bytes) {
-      const entry = begin(path, { isDeflated: false, isStreamed: false })
-      Object.assign(entry, { crc: crc32(bytes), size: bytes.length, packed: bytes.length })
-      await put(localHeaderOf(entry, at))
-      await put(bytes)
+      zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), path, { compress: false, mtime: at })
+      release()
+      await hasRoom()
     },
 
-    async addPieces(path, pieces, { isPacked, level = 6 } = { isPacked: false }) {
-      const entry = begin(path, { isDeflated: !isPacked, isStreamed: true })
-      await put(localHeaderOf(entry, at))
-      const from = written
-      const taken = async (source: AsyncIterable<Uint8Array>) => {
-        for await (const bytes of source) await put(bytes)
-      }
-      if (isPacked) await taken(measured(entry, pieces))
-      else await pipeline(measured(entry, pieces), createDeflateRaw({ level, ...room }), taken)
-      entry.packed = written - from
-      await put(descriptorOf(entry))
+    async addPieces(path, pieces, { isPacked } = { isPacked: false }) {
+      // Closed while nothing was being added: pieces would wait for ever for somebody who takes them.
+      if (stream.destroyed) throw new OutletClosed()
+      const source = Readable.from(pieces, { objectMode: false })
+      const closed = () => void source.destroy(new OutletClosed())
+      stream.once('close', closed)
+      const taken = new Promise<void>((resolve, reject) => void source.once('error', reject).once('end', resolve))
+      zip.addReadStreamLazy(path, { compress: !isPacked, mtime: at }, (take) => take(null, source))
+      await taken.finally(() => stream.off('close', closed))
+      release()
+      await hasRoom()
     },
 
-    end() {
-      for (const bytes of directoryOf(entries, written, at)) stream.write(bytes)
-      stream.end()
-    },
+    end: () => zip.end(),
     destroy: (error) => void stream.destroy(error),
   }
 }

@@ -1,6 +1,7 @@
 import type { SheetFormat } from '@matai/contract'
+import { Readable } from 'node:stream'
+import { writeXlsxStream } from 'hucre/xlsx'
 import { excelMime } from '../../../platform/excel/sheet.ts'
-import { streamRows } from '../../../platform/excel/stream-rows.ts'
 import { createTextPieces } from '../../../platform/files/text-pieces.ts'
 import type { FileType } from '../service/making.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
@@ -28,15 +29,25 @@ interface SheetOfRows {
   columns: readonly SheetColumn[]
   /** Some at a time. */
   rows: Rows
-  at: Date
 }
 
 /** A sheet as it grows: never more in memory than the rows at hand. Text stays text. */
-export function sheetBytes(format: SheetFormat, { name, columns, rows, at }: SheetOfRows): AsyncGenerator<Uint8Array> {
+export async function* sheetBytes(
+  format: SheetFormat,
+  { name, columns, rows }: SheetOfRows,
+): AsyncGenerator<Uint8Array> {
   const header = columns.map(({ heading }) => heading)
-  return format === 'csv'
-    ? csvBytes(header, rows)
-    : streamRows({ name, widths: columns.map(({ width }) => width), header, rows, at })
+  if (format === 'csv') yield* csvBytes(header, rows)
+  else {
+    const widths = columns.map(({ width }) => ({ width }))
+    const stream = writeXlsxStream(oneByOne(header, rows), { name, columns: widths, freezePane: { rows: 1 } })
+    for await (const bytes of Readable.fromWeb(stream as never)) yield bytes as Uint8Array
+  }
+}
+
+async function* oneByOne(header: Row, rows: Rows): AsyncGenerator<Row> {
+  yield header
+  for await (const some of rows) yield* some
 }
 
 async function* csvBytes(header: Row, rows: Rows): AsyncGenerator<Uint8Array> {

@@ -37,7 +37,7 @@ export function fillersFile({ records: { takeOut } }: Pick<Dependencies, 'record
       { heading: say('recordScreens.fillerFirst'), width: 18 },
       { heading: say('recordScreens.fillerLast'), width: 18 },
     ]
-    const sheet = { name: sheetName(say('exports.kind_fillers')), columns, rows: rows(making), at: now }
+    const sheet = { name: sheetName(say('exports.kind_fillers')), columns, rows: rows(making) }
     for await (const bytes of sheetBytes(request.format, sheet)) await file.write(bytes)
     const date = dayOf(request.zone, now)
     return { fileName: `${safeFileName(title, 60)}-${say('exports.kind_fillers')}-${date}`, problem: null }

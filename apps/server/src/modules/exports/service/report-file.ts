@@ -26,7 +26,7 @@ export function reportFile({ records: { reports, takeOut } }: Pick<Dependencies,
     const compared = earlier && before ? { report: earlier, stretch: stretch(before) } : undefined
     const columns = reportColumns(say, compared !== undefined)
     const rows = reportRows({ report, stretch: stretch(filters) }, compared, say)
-    const sheet = { name: sheetName(title), columns, rows: [[...rows]], at: now }
+    const sheet = { name: sheetName(title), columns, rows: [[...rows]] }
     for await (const bytes of sheetBytes(format, sheet)) await file.write(bytes)
     progress(1, 1)
     const { isPart, records } = report
