@@ -62,14 +62,13 @@ export function recordsFile({ records: { takeOut }, places }: Needs) {
   }
 
   async function sheet(making: Making<RecordsRequest>, step: (done: number) => void) {
-    const { say, request, now } = making
+    const { say, request } = making
     const form = await begin(making)
     const columns = recordColumns(form.named, form.hasScore, say)
     const bytes = sheetBytes(request.format, {
       name: sheetName(form.title),
       columns,
       rows: rows(making, form, step),
-      at: now,
     })
     return { ...form, bytes }
   }
