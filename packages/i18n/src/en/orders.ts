@@ -166,7 +166,7 @@ export const orders = {
   when: 'Asked on',
   newest: 'Newest first',
   oldest: 'Oldest first',
-  searchOrders: 'Search order number or account number',
-  searchInvoices: 'Search title, tax number, invoice number, email or account number',
+  searchOrders: 'Search order or account number',
+  searchInvoices: 'Search title, tax or invoice number',
   sort: 'Order by',
 }

@@ -160,10 +160,10 @@ export const orders = {
   answered: '已处理',
   account: '账号',
   orderNumber: '订单号',
-  when: '下单时间',
+  when: '时间',
   newest: '最新的在前',
   oldest: '最早的在前',
   searchOrders: '搜索订单号或账号编号',
-  searchInvoices: '搜索抬头、税号、发票号、邮箱或账号编号',
+  searchInvoices: '搜索抬头、税号或发票号',
   sort: '排序',
 }

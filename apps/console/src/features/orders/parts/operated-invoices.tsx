@@ -34,7 +34,7 @@ export function OperatedInvoices() {
   const columns = useMemo(() => {
     const state = (row: Asked) => <StateTag tone={tones[row.state]}>{t(`orders.invoiceState_${row.state}`)}</StateTag>
     return [
-      { key: 'title', title: t('orders.title'), locked: true, render: (row: Asked) => <What row={row} /> },
+      { key: 'title', title: t('orders.title'), width: 440, locked: true, render: (row: Asked) => <What row={row} /> },
       { key: 'account', title: t('orders.account'), width: 180, render: (row: Asked) => whose(row) },
       { key: 'when', title: t('orders.when'), width: 170, render: (row: Asked) => formatInstant(row.createdAt) },
       { key: 'sum', title: t('orders.sum'), width: 120, render: ({ fen }: Asked) => money(fen) },
