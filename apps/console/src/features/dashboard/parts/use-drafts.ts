@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { type Kept, readDrafts } from '../../../ui/drafts/draft-store.ts'
+import { useUser } from '../../../user.ts'
+import { draftPlace, type Place, type Thing } from './draft-place.ts'
+
+export interface UnsavedWork {
+  subject: Thing['subject']
+  /** Null: it was never saved. */
+  id: string | null
+  name: string
+  at: string
+  place: Place
+}
+
+/** Drafts hold what their editors need; here it is only asked what the thing is called. */
+type Draft = Kept & { content?: { name?: unknown; title?: unknown } }
+
+/** Unsaved work of the account in this browser; none while it is being read. */
+export function useDrafts(): readonly UnsavedWork[] {
+  const { id } = useUser().account
+  const [works, setWorks] = useState<readonly UnsavedWork[]>([])
+  useEffect(() => {
+    let current = true
+    void readDrafts<Draft>(`${id}:`).then((drafts) => {
+      if (current) setWorks(drafts.flatMap(workOf))
+    })
+    return () => {
+      current = false
+    }
+  }, [id])
+  return works
+}
+
+function workOf({ key, draft: { savedAt, content } }: { key: string; draft: Draft }): UnsavedWork[] {
+  const found = draftPlace(key)
+  const name = content?.name ?? content?.title
+  return found && typeof savedAt === 'string'
+    ? [{ ...found, at: savedAt, name: typeof name === 'string' ? name : '' }]
+    : []
+}
