@@ -6,34 +6,10 @@ import { useFormats } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import css from '../dashboard-screen.module.css'
-import { type Place, placeOf, type Thing } from './draft-place.ts'
 import type { MainInfo } from './main-info.ts'
 import { attentionQuery } from './queries.ts'
-import { useDrafts, type UnsavedWork } from './use-drafts.ts'
-
-const shown = 8
-
-interface Work extends Omit<Thing, 'id'> {
-  id: string | null
-  place: Place
-  unsaved: boolean
-}
-
-/** Things and unsaved work in one list, the last change first; of one thing the unsaved work goes before. */
-export function worksOf(things: readonly Thing[], drafts: readonly UnsavedWork[]): Work[] {
-  const called = (subject: string, id: string | null) =>
-    things.find((thing) => thing.subject === subject && thing.id === id)?.name ?? ''
-  const unsaved = drafts.map((draft) => ({
-    ...draft,
-    name: draft.name || called(draft.subject, draft.id),
-    unsaved: true,
-  }))
-  const isUnsaved = ({ subject, id }: Thing) => drafts.some((draft) => draft.subject === subject && draft.id === id)
-  const saved = things
-    .filter((thing) => !isUnsaved(thing))
-    .map((thing) => ({ ...thing, place: placeOf(thing.subject, thing.id), unsaved: false }))
-  return [...unsaved, ...saved].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, shown)
-}
+import { useDrafts } from './use-drafts.ts'
+import { worksOf } from './works.ts'
 
 /** What the person worked on last, saved or not, each one click away; who changed nothing yet sees the account’s codes. */
 export function GoOnPanel({ recent }: { recent: MainInfo['recent'] }) {

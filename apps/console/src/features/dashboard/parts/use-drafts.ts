@@ -1,16 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Kept, readDrafts } from '../../../ui/drafts/draft-store.ts'
 import { useUser } from '../../../user.ts'
-import { draftPlace, type Place, type Thing } from './draft-place.ts'
-
-export interface UnsavedWork {
-  subject: Thing['subject']
-  /** Null: it was never saved. */
-  id: string | null
-  name: string
-  at: string
-  place: Place
-}
+import { draftPlace } from './draft-place.ts'
+import type { UnsavedWork } from './works.ts'
 
 /** Drafts hold what their editors need; here it is only asked what the thing is called. */
 type Draft = Kept & { content?: { name?: unknown; title?: unknown } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { worksOf } from './go-on-panel.tsx'
+import { worksOf } from './works.ts'
 
 it('puts saved things and unsaved work in one list, each thing once, the last change first', () => {
   const thing = (id: string, at: string) => ({ subject: 'batch' as const, id, name: `模板 ${id}`, at })
