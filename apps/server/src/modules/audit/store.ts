@@ -107,15 +107,15 @@ export async function lastChanged<Subject extends AuditSubject>(
 ): Promise<{ subject: Subject; id: string; name: string; at: Date }[]> {
   const { rows } = await tx.execute<{ subject: Subject; id: string; name: string; at: string }>(sql`
     select mine.subject, mine.id, last.name, mine.at::text as at from (
-      select subject, subject_id as id, max(at) as at from (
-        select subject, subject_id, at from ${auditEntry}
-        where account_id = ${accountId} and user_id = ${userId} order by at desc, id desc limit ${latelyAmong}) own
+      select subject, subject_id as id, max(created_at) as at from (
+        select subject, subject_id, created_at from ${auditEntry}
+        where account_id = ${accountId} and user_id = ${userId} order by created_at desc, id desc limit ${latelyAmong}) own
       where subject = any(${sql.param([...subjects])}::text[]) group by 1, 2) mine
     cross join lateral (
       select e.verb, e.name from ${auditEntry} e
       where e.account_id = ${accountId} and e.subject_id = mine.id and e.subject = mine.subject
-      order by e.at desc, e.id desc limit 1) last
-    where last.verb <> 'removed' order by mine.at desc limit ${limit}`)
+      order by e.created_at desc, e.id desc limit 1) last
+    where last.verb <> 'removed' order by mine.created_at desc limit ${limit}`)
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 
