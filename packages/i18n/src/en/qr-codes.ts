@@ -316,8 +316,6 @@ export const qrCodes = {
   collapse: 'Collapse',
   expand: 'Expand',
   insertHere: 'Add content here',
-  unplayable:
-    'Browsers cannot play “{{name}}”: visitors would see a black screen. Convert it to MP4 with H.264 and upload that.',
   stopped: 'Stopped · why and appeal',
   limited: 'Limited access',
   access: 'Access…',

@@ -277,7 +277,6 @@ export const qrCodes = {
   collapse: '收起',
   expand: '展开',
   insertHere: '在这里添加内容',
-  unplayable: '“{{name}}”浏览器放不出来，扫码的人会看到黑屏。请转成 H.264 的 MP4 再上传。',
   stopped: '已停用 · 原因与申诉',
   limited: '有访问限制',
   access: '访问权限…',
