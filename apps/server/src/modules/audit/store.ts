@@ -115,7 +115,7 @@ export async function lastChanged<Subject extends AuditSubject>(
       select e.verb, e.name from ${auditEntry} e
       where e.account_id = ${accountId} and e.subject_id = mine.id and e.subject = mine.subject
       order by e.created_at desc, e.id desc limit 1) last
-    where last.verb <> 'removed' order by mine.created_at desc limit ${limit}`)
+    where last.verb <> 'removed' order by mine.at desc limit ${limit}`)
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 

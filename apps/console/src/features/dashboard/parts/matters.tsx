@@ -1,9 +1,10 @@
 import type { Matter } from '@matai/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../ui/format.ts'
-import { useUser } from '../../../user.ts'
+import { userQuery } from '../../../user.ts'
 import css from '../dashboard-screen.module.css'
 
 /** The list in which a matter is seen, narrowed to it. */
@@ -35,7 +36,7 @@ function placeOf({ of, id, mine }: Matter, userId: number): { to: string; search
 export function Matters({ list }: { list: readonly Matter[] }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
-  const { id: userId } = useUser()
+  const { data: user } = useQuery(userQuery)
   if (list.length === 0) return null
   return (
     <>
@@ -43,7 +44,7 @@ export function Matters({ list }: { list: readonly Matter[] }) {
       <ul className={css.recent}>
         {list.map((matter) => {
           const { of, id, name, count, more } = matter
-          const { to, search } = placeOf(matter, userId)
+          const { to, search } = placeOf(matter, user?.id ?? 0)
           const number = `${formatNumber(count)}${more ? '+' : ''}`
           const said = t(`dashboard.matter_${of}`, { count, number })
           return (

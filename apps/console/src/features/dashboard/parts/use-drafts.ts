@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Kept, readDrafts } from '../../../ui/drafts/draft-store.ts'
-import { useUser } from '../../../user.ts'
+import { userQuery } from '../../../user.ts'
 import { draftPlace } from './draft-place.ts'
 import type { UnsavedWork } from './works.ts'
 
@@ -9,9 +10,11 @@ type Draft = Kept & { content?: { name?: unknown; title?: unknown } }
 
 /** Unsaved work of the account in this browser; none while it is being read. */
 export function useDrafts(): readonly UnsavedWork[] {
-  const { id } = useUser().account
+  const { data: user } = useQuery(userQuery)
+  const id = user?.account.id
   const [works, setWorks] = useState<readonly UnsavedWork[]>([])
   useEffect(() => {
+    if (id === undefined) return
     let current = true
     void readDrafts<Draft>(`${id}:`).then((drafts) => {
       if (current) setWorks(drafts.flatMap(workOf))

@@ -15,7 +15,7 @@ export async function countInCharge(tx: Tx, accountId: AccountId, userId: number
       select count(*)::int as records from (
         select 1 from ${formRecord} r where r.account_id = ${accountId} and r.form_id = a.form_id
           and r.charge_id = ${userId} and r.follow_up = s.state and not r.locked ${reach}
-        limit ${mattersCounted + 1}) some) c
+        limit ${mattersCounted + 1}) counted) c
     where a.account_id = ${accountId} and c.records > 0`)
   return rows.map(({ formId, ...row }) => ({ ...row, formId: Number(formId) }))
 }

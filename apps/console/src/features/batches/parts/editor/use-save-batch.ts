@@ -1,12 +1,12 @@
 import type { BatchTemplate, Issue } from '@matai/contract'
 import { batchNameMax } from '@matai/rules/batch-limits'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
 import { useVersioned } from '../../../../ui/editing/use-versioned.ts'
-import { useUser } from '../../../../user.ts'
+import { userQuery } from '../../../../user.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { filesNamed, finishedBlocks } from '@matai/content/draft'
 import { batchesChanged, batchQuery } from '../queries.ts'
@@ -41,7 +41,7 @@ interface SaveOptions {
 export function useSaveBatch({ editor, start, draftKey, id, locked, onSaved }: SaveOptions) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const accountId = useUser().account.id
+  const { data: user } = useQuery(userQuery)
   const { content, uploads, files } = editor
   // Faults belong to what was sent; they go with the next change.
   const [found, setFound] = useState({ content, faults: none })
@@ -67,7 +67,9 @@ export function useSaveBatch({ editor, start, draftKey, id, locked, onSaved }: S
       return problem === null
     },
     async send(sent, over) {
-      const labelTemplateId = sent.family ? await familyLabel(accountId, sent.family, t) : sent.labelTemplateId
+      const labelTemplateId = sent.family
+        ? await familyLabel(user?.account.id ?? 0, sent.family, t)
+        : sent.labelTemplateId
       return client.batches.save({ ...toSend(sent), labelTemplateId, ...over })
     },
     load: (known) => client.batches.getVariableInfo({ id: known }),
