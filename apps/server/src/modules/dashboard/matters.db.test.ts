@@ -39,7 +39,7 @@ const addRecord = (accountId: number, formId: number, columns: { charge?: number
   one(
     `insert into form_record (account_id, form_id, version, period, number, answers, claims, locked, attempt, attempt_input,
        at, charge_id, follow_up, approval, approval_level)
-     values ($1, $2, 1, '', $3, '{}', '[]', false, $3::text, '', now(), $4, $5, $6, $7)`,
+     values ($1, $2, 1, '', $3::int, '{}', '[]', false, $3::int::text, '', now(), $4, $5, $6, $7)`,
     [
       ...[accountId, formId, ++records, columns.charge ?? null, columns.state ?? 'pending'],
       ...[columns.waits ? 'waiting' : 'none', columns.waits ? 1 : 0],

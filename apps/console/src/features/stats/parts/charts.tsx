@@ -21,7 +21,7 @@ interface ChartsProps {
   onDirectory?: (id: number) => void
   onKind?: (kind: string) => void
   /** Shows the codes of one part of the scans. */
-  onPart?: (part: ScanPart) => void
+  onPart?: ((part: ScanPart) => void) | undefined
 }
 
 type Counted = StatsChart['hours']

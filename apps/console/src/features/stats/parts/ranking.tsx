@@ -27,7 +27,7 @@ interface RankingProps {
   state: Pick<ListState, 'page' | 'pageSize' | 'keyword'>
   onDirectory: (id: number) => void
   /** Of which scans the list is, where it is not of all. */
-  chips: readonly FilterChip[]
+  chips: FilterChip[]
 }
 
 /** Codes by the visits of people, and the same as a workbook. */

@@ -2,7 +2,7 @@ import type { CallInput, Contract } from '@matai/contract'
 
 const key = 'matai-code-order'
 
-type Request = CallInput<Contract['qrCodes']['list']> & { page: number }
+type Request = CallInput<Contract['qrCodes']['getCodeList']> & { page: number }
 
 /** A page of the list as it was shown last, and what it was asked for, so that one code leads to the next. */
 export interface Order {

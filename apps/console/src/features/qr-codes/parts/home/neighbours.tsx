@@ -24,7 +24,7 @@ export function Neighbours({ id, onGo }: NeighboursProps) {
     if (!order) return
     try {
       const request = { ...order.request, page: next.page }
-      const { list, total, totalIsLowerBound } = await client.qrCodes.list(request)
+      const { list, total, totalIsLowerBound } = await client.qrCodes.getCodeList(request)
       const ids = list.map((one) => one.id)
       const first = ids.at(end)
       if (first === undefined) return
