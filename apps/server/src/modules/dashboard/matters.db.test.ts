@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ environment: { LOG_LEVEL: 'error' } })
+  app = await startTestApp({ environment: { LOG_LEVEL: 'silent' } })
 })
 afterAll(() => app.close())
 
