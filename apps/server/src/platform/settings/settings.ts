@@ -116,6 +116,7 @@ export const Environment = z.object({
   ALIPAY_PRIVATE_KEY: text.refine(isPrivateKey, 'must be a private RSA key, PEM or its base64').optional(),
   ALIPAY_PUBLIC_KEY: text.refine(isPublicKey, 'must be a public RSA key, PEM or its base64').optional(),
   BAD_HOSTS_FILE: text.optional(),
+  BACKUP_DIR: text.optional(),
   /** Where files are kept; in S3 as soon as a bucket is named. */
   FILES: z.enum(['local', 's3']).optional(),
   S3_ENDPOINT: origin.optional(),
@@ -140,6 +141,7 @@ export const Environment = z.object({
   SMS_PER_ADDRESS_HOUR: count(1, 1_000_000).default(400),
   SMS_PER_ADDRESS_DAY: count(1, 1_000_000).default(1_000),
   VISIT_SMS_PER_ADDRESS_HOUR: count(1, 1_000_000).default(1_000),
+  NETWORK_RATE_FACTOR: count(1, 1_000).default(1),
   WRONG_PASSWORDS_PER_ADDRESS: count(10, 1_000_000).default(300),
   MAP_PROVIDER: z.enum(['off', 'tencent', 'amap', 'tianditu', 'nominatim']).default('off'),
   MAP_KEY: text.optional(),

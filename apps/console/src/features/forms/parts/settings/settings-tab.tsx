@@ -31,7 +31,7 @@ export function SettingsTab({ formId, document }: { formId: number; document: Fo
       <RedirectPanel formId={formId} settings={data} />
       <RedirectRules formId={formId} settings={data} document={document} />
       <Suspense fallback={<Skeleton rows={2} height={28} />}>
-        <RulesPanel formId={formId} events={['record', 'recordChanged', 'recordState', 'recordDecided']} />
+        <RulesPanel formId={formId} events={['record', 'recordChanged', 'recordState', 'recordDecided', 'recordDue']} />
       </Suspense>
       <LinksPanel formId={formId} />
       {componentsOf(document).some(({ type }) => schemaOf(type).placesOn) && <AppointmentsPanel formId={formId} />}
