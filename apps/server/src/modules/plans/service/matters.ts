@@ -7,11 +7,11 @@ import { countDue } from '../store/due-tasks.ts'
 export async function plansToLookAt(tx: Tx, { accountId, userId, role, now }: Looking): Promise<Matter[]> {
   const mine = role !== 'admin'
   const found: Matter[] = []
-  for (const of of ['tasksLate', 'tasksDue'] as const) {
-    const late = of === 'tasksLate'
+  for (const kind of ['tasksLate', 'tasksDue'] as const) {
+    const late = kind === 'tasksLate'
     const tasks = await countDue(tx, accountId, { late, userId: mine ? userId : undefined, now })
     const count = Math.min(tasks, mattersCounted)
-    if (tasks > 0) found.push({ of, id: null, name: '', count, more: tasks > count, mine })
+    if (tasks > 0) found.push({ of: kind, id: null, name: '', count, more: tasks > count, mine })
   }
   return found
 }
