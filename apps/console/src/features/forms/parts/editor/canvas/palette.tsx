@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { componentOf } from '../model/arrange.ts'
 import { PasteQuestions } from '../../new/paste-questions.tsx'
+import { TakeQuestions } from '../../new/take-questions.tsx'
 import type { FormEditor } from '../use-form-editor.ts'
 import css from './canvas.module.css'
 import { dragOf, type Wanted } from './drag-names.ts'
@@ -32,6 +33,7 @@ export function Palette({ editor }: { editor: FormEditor }) {
     <nav className={css.palette} aria-label={t('formEditor.palette')}>
       <p className={css.where}>{name ? t('formEditor.addBehind', { name }) : t('formEditor.addAtEnd')}</p>
       <PasteQuestions editor={editor} />
+      <TakeQuestions editor={editor} />
       <PaletteGroups onAdd={add} />
     </nav>
   )
