@@ -28,7 +28,6 @@ export function SettingsTab({ formId, document }: { formId: number; document: Fo
         <LimitsPanel formId={formId} settings={data} />
         <ClosingPanel formId={formId} settings={data} />
         <ClosingRules formId={formId} settings={data} document={document} />
-        {componentsOf(document).some(({ type }) => schemaOf(type).placesOn) && <AppointmentsPanel formId={formId} />}
       </div>
       <div className={css.side}>
         <SubmitPanel formId={formId} settings={data} />
@@ -38,6 +37,7 @@ export function SettingsTab({ formId, document }: { formId: number; document: Fo
         <Suspense fallback={<Skeleton rows={2} height={28} />}>
           <RulesPanel formId={formId} events={['record', 'recordChanged', 'recordState', 'recordDecided']} />
         </Suspense>
+        {componentsOf(document).some(({ type }) => schemaOf(type).placesOn) && <AppointmentsPanel formId={formId} />}
       </div>
       <div className={css.whole}>
         <TipsPanel formId={formId} count={data.tips} />
