@@ -220,6 +220,6 @@ export const gates = {
     'operators.accountDisable',
     'operators.accountEnable',
     'operators.accountEndSessions',
-    ...of('operators', 'accountPassword invitationList invitationMake invitationWithdraw codeOwner messageTest'),
+    ...of('operators', 'accountPassword invitationList invitationMake invitationWithdraw codeOwner messageTest health'),
   ],
 } as const

@@ -107,6 +107,12 @@ export const OperatedFile = z.object({
 })
 export type OperatedFile = z.infer<typeof OperatedFile>
 
+export const healthStates = ['ok', 'warning', 'wrong'] as const
+
+/** What was looked at of the server; the text says what to do, in the language of who asks. */
+export const HealthFinding = z.object({ state: z.enum(healthStates), text: z.string() })
+export type HealthFinding = z.infer<typeof HealthFinding>
+
 const fileReason = z.string().trim().min(1, say('operators.reasonMissing')).max(disableReasonMax)
 
 export const operatorCalls = {
@@ -257,6 +263,13 @@ export const operatorCalls = {
     answer: 'file',
     input: z.strictObject({ id: fileId() }),
     output: z.object({ mime: z.string(), body: FileBody, fileName: z.string(), size: z.number() }),
+  }),
+  /** Disk, secret, database, files, addresses, backups and messages of the node that answers; nothing is changed. */
+  health: call({
+    path: '/qruser/operator/health',
+    access: 'operator',
+    input: z.strictObject({}),
+    output: z.object({ at: instant, findings: z.array(HealthFinding) }),
   }),
   /** Sends a message that says it is a test; a refusal says what the provider said. */
   messageTest: call({

@@ -126,6 +126,7 @@ export const samples: Record<CallKey, Sample> = {
   'operators.fileBlock': (own) => ({ id: own.file, reason: '冒充银行' }),
   'operators.fileUnblock': (own) => ({ id: own.file, reason: '内容没有问题' }),
   'operators.fileContent': (own) => ({ id: own.file }),
+  'operators.health': () => ({}),
   'operators.messageTest': () => ({ by: 'mail', to: 'nobody@example.com' }),
   // No picture at all: looking for a code in one takes seconds.
   'recovery.add': async (_, app) => ({

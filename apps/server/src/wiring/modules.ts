@@ -133,6 +133,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const operated = createOperators({
     ...outside,
+    settings,
     database,
     log,
     accounts,

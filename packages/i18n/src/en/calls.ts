@@ -238,6 +238,7 @@ export const calls = {
   operators_fileUnblock: 'Opens a blocked file again',
   operators_fileContent: 'Gives the file itself, blocked ones as well',
   operators_messageTest: 'Send a test message',
+  operators_health: 'Check the server: disk, database, files, backups, messages',
   accounts_registration: 'Who may register here, and whether an invitation is good',
   accounts_askInvitation: 'Send a link for registering to an email address',
   operators_invitationList: 'List invitations',

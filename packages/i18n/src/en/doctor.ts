@@ -38,7 +38,7 @@ export const doctor = {
   notRunning: 'Port: nothing answers at {{address}}, the server is not running',
   unavailable: 'Port: the server answers at {{address}} and cannot reach its database',
   portTaken: 'Port: {{port}} is used by another program. Change PORT',
-  noBackups: 'Backups: name their folder with --backups to have it looked at',
+  noBackups: 'Backups: name their folder in BACKUP_DIR or with --backups to have it looked at',
   backup: 'Backups: the newest is {{hours}} hours old, {{place}}',
   backupOld: 'Backups: the newest is {{hours}} hours old, {{place}}. Check what makes them',
   backupWrong: 'Backups: {{detail}}',

@@ -237,6 +237,7 @@ export const calls = {
   operators_fileUnblock: '恢复停用的文件',
   operators_fileContent: '取得文件内容，停用的也可以',
   operators_messageTest: '发送一条测试短信或邮件',
+  operators_health: '检查服务器：硬盘、数据库、文件、备份、消息',
   accounts_registration: '查询注册方式和邀请是否有效',
   accounts_askInvitation: '把注册链接发到邮箱',
   operators_invitationList: '分页列出邀请',

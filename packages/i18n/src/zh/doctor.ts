@@ -34,7 +34,7 @@ export const doctor = {
   notRunning: '端口：{{address}} 没有应答，服务器没有运行',
   unavailable: '端口：服务器在 {{address}} 应答，但连不上数据库',
   portTaken: '端口：{{port}} 被别的程序占用，请修改 PORT',
-  noBackups: '备份：请用 --backups 写明备份目录，以便检查',
+  noBackups: '备份：请设置 BACKUP_DIR 或用 --backups 写明备份目录，以便检查',
   backup: '备份：最近一份是 {{hours}} 小时前，{{place}}',
   backupOld: '备份：最近一份已是 {{hours}} 小时前，{{place}}。请检查定时任务',
   backupWrong: '备份：{{detail}}',

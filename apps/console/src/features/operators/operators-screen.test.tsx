@@ -171,3 +171,23 @@ it('tests a message and says what the provider said', async () => {
   expect(await screen.findByText('没有发出：quota')).toBeTruthy()
   expect(lastInput('/qruser/operator/message_test')).toEqual({ by: 'mail', to: 'me@example.com' })
 })
+
+it('says how the server is, what is wrong first', async () => {
+  const finding = (state: string, text: string) => ({ state, text })
+  server.answer('/qruser/operator/health', () => ({
+    at: '2026-11-28T08:00:00.000Z',
+    findings: [
+      finding('ok', '时钟：与数据库一致'),
+      finding('wrong', '备份：没有'),
+      finding('warning', '短信：没有发送'),
+    ],
+  }))
+  await open('/operators?tab=server')
+  expect(await screen.findByText(/^错误 1 项，注意 1 项/)).toBeTruthy()
+  const list = within(screen.getByRole('tabpanel')).getByRole('list')
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['×错误备份：没有', '!注意短信：没有发送', '✓正常时钟：与数据库一致'])
+})

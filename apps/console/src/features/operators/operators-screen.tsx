@@ -15,8 +15,9 @@ import { FilePanel } from './parts/file-panel.tsx'
 import { InvitationsList } from './parts/invitations-list.tsx'
 import { LockedList } from './parts/locked-list.tsx'
 import { MessagesTest } from './parts/messages-test.tsx'
+import { ServerHealth } from './parts/server-health.tsx'
 
-const tabs = ['accounts', 'locked', 'invitations', 'files', 'messages'] as const
+const tabs = ['accounts', 'locked', 'invitations', 'files', 'messages', 'server'] as const
 type Tab = (typeof tabs)[number]
 const labels = {
   accounts: 'operators.tabAccounts',
@@ -24,6 +25,7 @@ const labels = {
   invitations: 'operators.tabInvitations',
   files: 'operators.tabFiles',
   messages: 'operators.tabMessages',
+  server: 'operators.tabServer',
 } as const
 
 /** All accounts of the server, for whoever runs it. */
@@ -55,6 +57,7 @@ export function OperatorsScreen() {
         {tab === 'invitations' && <InvitationsList />}
         {tab === 'files' && <FilePanel file={state.file} onFind={(file) => setState({ file })} onOpen={open} />}
         {tab === 'messages' && <MessagesTest />}
+        {tab === 'server' && <ServerHealth />}
       </Tabs>
       {state.open > 0 && <AccountDrawer id={state.open} onClose={() => setState({ open: 0 })} />}
     </Page>

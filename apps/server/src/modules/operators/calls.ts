@@ -4,7 +4,16 @@ import type { MemberContext } from '../../platform/http/context.ts'
 import type { Operating } from './service/dependencies.ts'
 import type { Operators } from './service/operators.ts'
 
-export function operatorCalls({ accounts, access, files, invitations, owner, ownerOf, testMessage }: Operators) {
+export function operatorCalls({
+  accounts,
+  access,
+  files,
+  health,
+  invitations,
+  owner,
+  ownerOf,
+  testMessage,
+}: Operators) {
   const operating = ({ caller, now, noteSecurity }: MemberContext): Operating => {
     const { accountId, userId } = caller
     return { by: `user ${userId}`, now, caller: { accountId, userId }, noteSecurity }
@@ -44,6 +53,7 @@ export function operatorCalls({ accounts, access, files, invitations, owner, own
     fileBlock: (input, context) => files.block(input, operating(context)),
     fileUnblock: (input, context) => files.unblock(input, operating(context)),
     fileContent: ({ id }) => files.content(id),
+    health: (_, { now, say, language }) => health({ now, say, language }),
     messageTest: async (input, context) => {
       await testMessage(input, operating(context), context.say)
       return {}

@@ -235,3 +235,14 @@ it('sends test messages', async () => {
   const messages = await app.outbox.list()
   expect(messages.map(({ to }) => to)).toEqual(expect.arrayContaining(['+8613912345678', 'me@example.com']))
 })
+
+it('says how the server is to whoever runs it, as two ask at once too', async () => {
+  const { findings } = await operators().health({})
+  const texts = findings.map(({ text }) => text)
+  expect(texts).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^硬盘：/), expect.stringMatching(/^数据结构：与这个版本一致/)]),
+  )
+  expect(findings).toContainEqual({ state: 'warning', text: expect.stringMatching(/^备份：请设置 BACKUP_DIR/) })
+  const two = await Promise.all([1, 2].map(() => operators().health({})))
+  expect(two[0]).toEqual(two[1])
+})

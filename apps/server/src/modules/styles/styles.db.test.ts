@@ -45,7 +45,7 @@ async function uploadLogo(who: SignedUp): Promise<string> {
 describe('/style/create', () => {
   it.each<Record<string, string>>([
     {},
-    { bodyType: 'round', eyeType: 'circle', foreColor: '#0B7A5B' },
+    { bodyType: 'round', eyeType: 'circle', foreColor: '#0A4A38' },
     { foreType: 'gradient', foreColorTwo: '#102060', embedText: '扫一扫 3 号', size: '600' },
     { rotate: '90', margin: '4', level: 'L' },
   ])('draws %o as PNG and SVG that scan to the address', async (style) => {

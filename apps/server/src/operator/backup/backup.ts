@@ -1,13 +1,12 @@
 import { constants, setPriority } from 'node:os'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
 import { findSecret } from '../../platform/secrets.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
 import { version } from '../../platform/version.ts'
 import { type Command, wrong } from '../command.ts'
 import { openRunning } from '../open-running.ts'
 import { openBlobs } from '../../platform/files/open-blobs.ts'
-import { fileColumns } from './file-columns.ts'
-import { sized } from './sized.ts'
+import { fileColumns } from '../../platform/backup/file-columns.ts'
+import { sized } from '../../platform/doctor/sized.ts'
 
 export const backup: Command = {
   needs: 'nothing',
@@ -20,7 +19,7 @@ export const backup: Command = {
     if (!folder) return wrong(say('backups.noFolderTyped'), shell)
     const keep = options.keep === undefined ? undefined : Number(options.keep)
     if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) return wrong(say('backups.keepWrong'), shell)
-    const secret = secretOf(settings)
+    const secret = findSecret({ secret: settings.SECRET, dataDir: settings.DATA_DIR })
     if (!secret) return wrong(say('backups.noSecret', { folder: settings.DATA_DIR }), shell)
 
     // Visitors come first.
@@ -51,9 +50,4 @@ export const backup: Command = {
       await stop()
     }
   },
-}
-
-/** Never made here: a backup with a secret that nothing was sealed with would look whole. */
-export function secretOf({ SECRET, DATA_DIR }: Settings): Buffer | undefined {
-  return findSecret({ secret: SECRET, dataDir: DATA_DIR })
 }

@@ -10,7 +10,7 @@ import { migrateDatabase, migrateQueue } from '../../platform/db/migrate.ts'
 import { migrationsFolder } from '../../platform/db/migrations.ts'
 import { readSettings } from '../../platform/settings/read-settings.ts'
 import { startServer } from '../../start-server.ts'
-import { fileColumns } from './file-columns.ts'
+import { fileColumns } from '../../platform/backup/file-columns.ts'
 import { createPlaces, type } from './shell.fixture.ts'
 
 let places: Awaited<ReturnType<typeof createPlaces>>

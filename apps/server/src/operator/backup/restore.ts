@@ -5,7 +5,7 @@ import { openFarBlobs } from '../../platform/files/open-blobs.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { type Command, wrong } from '../command.ts'
 import { openAlone } from '../open-running.ts'
-import { sized } from './sized.ts'
+import { sized } from '../../platform/doctor/sized.ts'
 
 export const restore: Command = {
   needs: 'nothing',

@@ -1,10 +1,14 @@
-import type { Command } from '../command.ts'
-import type { Finding } from './finding.ts'
-import { lookAtAddresses } from './look-at-addresses.ts'
-import { lookAtBackups } from './look-at-backups.ts'
-import { lookAtData } from './look-at-data.ts'
-import { lookAtDisk } from './look-at-disk.ts'
-import { lookAtMessages } from './look-at-messages.ts'
+import type { Finding } from '../../platform/doctor/finding.ts'
+import { lookAtAddresses } from '../../platform/doctor/look-at-addresses.ts'
+import { lookAtBackups } from '../../platform/doctor/look-at-backups.ts'
+import { lookAtData, lookAtVersion, noDatabase } from '../../platform/doctor/look-at-data.ts'
+import { lookAtDisk } from '../../platform/doctor/look-at-disk.ts'
+import { lookAtMessages } from '../../platform/doctor/look-at-messages.ts'
+import { openBlobs } from '../../platform/files/open-blobs.ts'
+import type { Command, Shell } from '../command.ts'
+import { type Opened, openRunning } from '../open-running.ts'
+import { lookAtPort } from './look-at-port.ts'
+import { sendTest } from './send-test.ts'
 
 /** Looks at everything that an installation needs; each line says what to do. The status is 1 when something is wrong. */
 export const doctor: Command = {
@@ -13,14 +17,18 @@ export const doctor: Command = {
   about: 'doctor.about',
   options: { backups: { type: 'string' }, send: { type: 'string' } },
   async run(shell, { options }) {
-    const { settings, say, print } = shell
+    const { settings, say, print, now } = shell
     const given = (name: string) => (typeof options[name] === 'string' ? options[name] : undefined)
+    const to = given('send')
     const findings: Finding[] = [
       ...(await lookAtDisk(settings)),
-      ...(await lookAtData(shell)),
-      ...(await lookAtAddresses(settings)),
-      await lookAtBackups(shell, given('backups')),
-      ...(await lookAtMessages(shell, given('send'))),
+      lookAtVersion(),
+      ...(await data(shell)),
+      ...lookAtAddresses(settings),
+      await lookAtPort(settings),
+      await lookAtBackups(settings, { folder: given('backups') ?? settings.BACKUP_DIR, now, say }),
+      ...(await lookAtMessages(settings)),
+      ...(to ? [await sendTest(shell, to)] : []),
     ]
     for (const { state, phrase, params } of findings) print(`${say(`doctor.state_${state}`)}  ${say(phrase, params)}`)
     const wrong = findings.filter(({ state }) => state === 'wrong').length
@@ -28,4 +36,17 @@ export const doctor: Command = {
     print(say('doctor.sum', { wrong, warnings }))
     return wrong > 0 ? 1 : 0
   },
+}
+
+/** Of the server that runs, else of its built-in database, which is started for a while. */
+async function data({ settings, log }: Shell): Promise<Finding[]> {
+  let opened: Opened | undefined
+  try {
+    opened = await openRunning(settings, log, { migrated: false })
+    return await lookAtData(opened.connection, openBlobs(settings))
+  } catch (error) {
+    return [noDatabase(error)]
+  } finally {
+    await opened?.stop()
+  }
 }

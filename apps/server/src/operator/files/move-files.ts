@@ -2,7 +2,7 @@ import { openFilePlaces } from '../../platform/files/open-file-places.ts'
 import { ArrivedOtherwise, moveBlobs } from '../../platform/files/move-blobs.ts'
 import { s3PlaceOf } from '../../platform/files/s3-place.ts'
 import { StoreAway } from '../../platform/files/s3/s3-error.ts'
-import { sized } from '../backup/sized.ts'
+import { sized } from '../../platform/doctor/sized.ts'
 import { type Command, wrong } from '../command.ts'
 
 /** Files that are brought between two lines on the terminal. */

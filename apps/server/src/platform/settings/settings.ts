@@ -116,6 +116,7 @@ export const Environment = z.object({
   ALIPAY_PRIVATE_KEY: text.refine(isPrivateKey, 'must be a private RSA key, PEM or its base64').optional(),
   ALIPAY_PUBLIC_KEY: text.refine(isPublicKey, 'must be a public RSA key, PEM or its base64').optional(),
   BAD_HOSTS_FILE: text.optional(),
+  BACKUP_DIR: text.optional(),
   /** Where files are kept; in S3 as soon as a bucket is named. */
   FILES: z.enum(['local', 's3']).optional(),
   S3_ENDPOINT: origin.optional(),

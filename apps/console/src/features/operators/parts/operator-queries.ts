@@ -35,5 +35,13 @@ export const fileQuery = (file: string) =>
     retry: false,
   })
 
+/** Every file is compared, so it is asked for when somebody looks, and not again by itself. */
+export const healthQuery = queryOptions({
+  queryKey: ['operators', 'health'],
+  queryFn: ({ signal }) => client.operators.health({}, { signal }),
+  retry: false,
+  refetchOnWindowFocus: false,
+})
+
 /** Asks again for everything that an operator's deed changes. */
 export const useOperatorsChanged = operatedAccounts.useChanged

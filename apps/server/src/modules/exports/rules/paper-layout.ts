@@ -1,6 +1,7 @@
 import type { PaperBlock } from '@matai/contract'
 import { setLines } from '@matai/label'
 import { compose, defaultStyle, type Shape } from '@matai/qr'
+import { restBetween } from '../../../platform/breath.ts'
 import {
   codeSide,
   gap,
@@ -13,6 +14,7 @@ import {
   sheet,
   type Stripe,
   stripesOf,
+  stripesOfAll,
   wide,
 } from './paper-stripes.ts'
 import type { PaperPart, PaperRecord } from './paper-content.ts'
@@ -26,7 +28,7 @@ const rowMost = 200
 const isAnswer = (part: PaperPart): part is Answer => part.kind === 'answer' && part.of === undefined
 
 /** The blocks of a layout in their order; one that has nothing to show takes no room. */
-export function blockStripes(record: PaperRecord, blocks: readonly PaperBlock[]): Stripe[] {
+export async function blockStripes(record: PaperRecord, blocks: readonly PaperBlock[]): Promise<Stripe[]> {
   const named = new Set(blocks.flatMap((block) => (block.kind === 'answers' ? block.components : [])))
   const hasPictures = blocks.some(({ kind }) => kind === 'pictures')
   const hasSignatures = blocks.some(({ kind }) => kind === 'signatures')
@@ -37,23 +39,25 @@ export function blockStripes(record: PaperRecord, blocks: readonly PaperBlock[])
   // A question of which nothing is left where it stands, for its pictures stand in a block of their own, is left out.
   const isSaid = (one: Answer) => one.text !== '' || one.pictures.length === 0 || ownPictures(one).length > 0
 
-  function ofAnswers({ columns, components }: Extract<PaperBlock, { kind: 'answers' }>): Stripe[] {
+  function ofAnswers({ columns, components }: Extract<PaperBlock, { kind: 'answers' }>): Promise<Stripe[]> {
     const isHere = (id: string | undefined) =>
       components.length > 0 ? id !== undefined && components.includes(id) : id === undefined || !named.has(id)
     // Headings stand where all questions stand one below the other.
     if (columns === 1 && components.length === 0)
-      return record.parts
-        .filter(
-          (part) => part.of === undefined && (part.kind === 'heading' || (isHere(part.component) && isSaid(part))),
-        )
-        .flatMap((part) => stripesOf(part.kind === 'answer' ? { ...part, pictures: ownPictures(part) } : part))
+      return stripesOfAll(
+        record.parts
+          .filter(
+            (part) => part.of === undefined && (part.kind === 'heading' || (isHere(part.component) && isSaid(part))),
+          )
+          .map((part) => (part.kind === 'answer' ? { ...part, pictures: ownPictures(part) } : part)),
+      )
     const shown = answers
       .filter((one) => isHere(one.component) && isSaid(one))
       .map((one) => ({ ...one, pictures: ownPictures(one) }))
     return inColumns(shown, columns)
   }
 
-  return blocks.flatMap((block): Stripe[] => {
+  const stripesIn = async (block: PaperBlock): Promise<Stripe[]> => {
     switch (block.kind) {
       case 'letterhead':
         return [letterhead(record)]
@@ -82,7 +86,7 @@ export function blockStripes(record: PaperRecord, blocks: readonly PaperBlock[])
         )
       case 'approval':
       case 'followUps':
-        return record.parts.filter(({ of }) => of === block.kind).flatMap(stripesOf)
+        return stripesOfAll(record.parts.filter(({ of }) => of === block.kind))
       case 'evidence':
         return record.verify ? [evidence(record.verify)] : []
       case 'text':
@@ -90,7 +94,8 @@ export function blockStripes(record: PaperRecord, blocks: readonly PaperBlock[])
       case 'signLines':
         return [signLines(block.labels)]
     }
-  })
+  }
+  return (await restBetween(blocks, stripesIn)).flat()
 }
 
 /** Mark and name of the account. */
@@ -138,8 +143,8 @@ function signLines(labels: readonly string[]): Stripe {
 }
 
 /** Questions beside one another; what is too high for a row stands over the whole width. */
-function inColumns(parts: readonly Answer[], columns: number): Stripe[] {
-  if (columns === 1) return parts.flatMap(stripesOf)
+async function inColumns(parts: readonly Answer[], columns: number): Promise<Stripe[]> {
+  if (columns === 1) return stripesOfAll(parts)
   const width = (wide - (columns - 1) * between) / columns
   const stripes: Stripe[] = []
   let row: { height: number; draw(x: number, y: number): Shape[] }[] = []
@@ -152,16 +157,16 @@ function inColumns(parts: readonly Answer[], columns: number): Stripe[] {
       draw: (y) => cells.flatMap((one, at) => one.draw(margin.side + at * (width + between), y)),
     })
   }
-  for (const part of parts) {
+  await restBetween(parts, (part) => {
     const one = cell(part, width)
     if (one.height > rowMost) {
       end()
       stripes.push(...stripesOf(part))
-      continue
+      return
     }
     row.push(one)
     if (row.length === columns) end()
-  }
+  })
   end()
   return stripes
 }

@@ -1,5 +1,6 @@
 import { setLines } from '@matai/label'
 import type { Shape } from '@matai/qr'
+import { restBetween } from '../../../platform/breath.ts'
 import type { PaperPart } from './paper-content.ts'
 
 /** A4 in millimetres. */
@@ -73,6 +74,9 @@ export function stripesOf(part: PaperPart): Stripe[] {
     { height: 3, draw: (y) => [rule(y + 1)] },
   ]
 }
+
+export const stripesOfAll = async (parts: readonly PaperPart[]): Promise<Stripe[]> =>
+  (await restBetween(parts, stripesOf)).flat()
 
 /** Where stripes come to stand, page by page. */
 export function placed(stripes: readonly Stripe[], first: number, next: number): { stripe: Stripe; y: number }[][] {

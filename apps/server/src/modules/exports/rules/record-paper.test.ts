@@ -19,21 +19,23 @@ const answer = (at: number, pictures: string[] = []) => ({
   pictures,
 })
 
-const textsOf = (pages: ReturnType<typeof paperPages>) =>
+type Pages = Awaited<ReturnType<typeof paperPages>>
+
+const textsOf = (pages: Pages) =>
   pages.map(({ sheet }) => sheet.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : [])))
 
-it('is one page with letterhead, code and number where that is enough', () => {
-  const pages = paperPages(record({ parts: [answer(1)] }))
+it('is one page with letterhead, code and number where that is enough', async () => {
+  const pages = await paperPages(record({ parts: [answer(1)] }))
   expect(pages).toHaveLength(1)
   const texts = textsOf(pages)[0]?.map(({ text }) => text) ?? []
   expect(texts).toEqual(expect.arrayContaining(['东方商场', '灭火器检查', '№12', '扫码核验', '1 / 1']))
   expect(pages[0]?.sheet.shapes.some(({ kind }) => kind === 'group')).toBe(true)
 })
 
-it('goes on over pages: nothing leaves a page, no question is parted from its answer, every page says which it is', () => {
+it('goes on over pages: nothing leaves a page, no question is parted from its answer, every page says which it is', async () => {
   const pictures = Array.from({ length: 5 }, () => 'data:image/png;base64,AA==')
   const parts = Array.from({ length: 30 }, (_, at) => answer(at, at % 4 === 0 ? pictures : []))
-  const pages = paperPages(record({ parts }))
+  const pages = await paperPages(record({ parts }))
   expect(pages.length).toBeGreaterThan(3)
   for (const [at, { sheet }] of pages.entries()) {
     const texts = textsOf(pages)[at] ?? []
@@ -56,8 +58,8 @@ const laidOut = (blocks: Parameters<typeof paperPages>[1]) => {
   return paperPages(record({ parts }), blocks)
 }
 
-it('puts blocks on paper in their order: named questions in columns, the rest elsewhere, each once', () => {
-  const pages = laidOut([
+it('puts blocks on paper in their order: named questions in columns, the rest elsewhere, each once', async () => {
+  const pages = await laidOut([
     { kind: 'title' },
     { kind: 'answers', columns: 2, components: ['q3', 'q1'] },
     { kind: 'followUps' },
@@ -86,12 +88,28 @@ it('puts blocks on paper in their order: named questions in columns, the rest el
   expect(texts).not.toContain('东方商场')
 })
 
-it('gathers pictures and signatures where blocks are for them, and shows each once', () => {
-  const images = (blocks: Parameters<typeof paperPages>[1]) =>
-    laidOut(blocks).flatMap(({ sheet }) =>
+it('gathers pictures and signatures where blocks are for them, and shows each once', async () => {
+  const images = async (blocks: Parameters<typeof paperPages>[1]) =>
+    (await laidOut(blocks)).flatMap(({ sheet }) =>
       sheet.shapes.flatMap((shape) => (shape.kind === 'image' ? [shape.href.slice(-4)] : [])),
     )
   const answers = { kind: 'answers' as const, columns: 1, components: [] }
-  expect(images([answers])).toEqual(['AA==', 'BB=='])
-  expect(images([{ kind: 'signatures' }, answers, { kind: 'pictures', columns: 2 }])).toEqual(['BB==', 'AA=='])
+  expect(await images([answers])).toEqual(['AA==', 'BB=='])
+  expect(await images([{ kind: 'signatures' }, answers, { kind: 'pictures', columns: 2 }])).toEqual(['BB==', 'AA=='])
 })
+
+it.each([null, [{ kind: 'answers' as const, columns: 2, components: [] }]])(
+  'lets others have their turn with %j',
+  async (blocks) => {
+    let [turns, goesOn] = [0, true]
+    const other = () => {
+      turns += 1
+      if (goesOn) setImmediate(other)
+    }
+    setImmediate(other)
+    const parts = Array.from({ length: 40 }, (_, at) => ({ ...answer(at), text: '<b>'.repeat(3_000) }))
+    await paperPages(record({ parts }), blocks)
+    goesOn = false
+    expect(turns).toBeGreaterThan(4)
+  },
+)

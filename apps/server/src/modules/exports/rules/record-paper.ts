@@ -1,10 +1,11 @@
 import { setLines } from '@matai/label'
 import { compose, defaultStyle, type Shape } from '@matai/qr'
 import type { PaperBlock } from '@matai/contract'
+import { restBetween } from '../../../platform/breath.ts'
 import type { PdfPage } from '../../../platform/pdf/pdf-orders.ts'
 import type { PaperRecord } from './paper-content.ts'
 import { blockStripes } from './paper-layout.ts'
-import { codeSide, ink, line, type Look, margin, placed, rule, sheet, stripesOf, wide } from './paper-stripes.ts'
+import { codeSide, ink, line, type Look, margin, placed, rule, sheet, stripesOfAll, wide } from './paper-stripes.ts'
 
 /** What stands at the top of the first page, and how high it is. */
 function letterhead({ letterhead: { ownerName, logo, colour }, title, name, facts, verify }: PaperRecord) {
@@ -49,13 +50,13 @@ function letterhead({ letterhead: { ownerName, logo, colour }, title, name, fact
 
 /**
  * The pages of a record: letterhead, facts, answers with pictures and signatures, numbered for themselves; or the blocks
- * of a layout in their order.
+ * of a layout in their order. Others have their turn meanwhile: a record may have answers of many thousand letters.
  */
-export function paperPages(record: PaperRecord, blocks: readonly PaperBlock[] | null = null): PdfPage[] {
+export async function paperPages(record: PaperRecord, blocks: readonly PaperBlock[] | null = null): Promise<PdfPage[]> {
   const head = blocks ? { shapes: [], height: margin.top } : letterhead(record)
-  const stripes = blocks ? blockStripes(record, blocks) : record.parts.flatMap(stripesOf)
+  const stripes = await (blocks ? blockStripes(record, blocks) : stripesOfAll(record.parts))
   const pages = placed(stripes, head.height, margin.top + 8)
-  return pages.map((own, page) => {
+  return restBetween(pages, (own, page) => {
     const top =
       page === 0
         ? head.shapes

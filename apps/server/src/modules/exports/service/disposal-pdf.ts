@@ -25,7 +25,7 @@ export function disposalPdf(needs: Needs) {
     const counted = Object.entries(byDay).sort(([a], [b]) => (a < b ? -1 : 1))
     const pdf = await openPdf({ title: say('exports.kind_disposalPdf'), language })
     try {
-      const pages = paperPages({
+      const pages = await paperPages({
         letterhead: await letterheadOf(accountId),
         title: say('exports.kind_disposalPdf'),
         name: title,

@@ -95,7 +95,7 @@ export function createRecordLayouts(needs: Needs) {
     ): Promise<CallOutput<Calls['preview']>> {
       const { accountId, zone } = caller
       const record = await newest({ accountId, say, zone, origin, now }, formId, caller)
-      const pages = paperPages(record, blocks)
+      const pages = await paperPages(record, blocks)
       const drawn = pages
         .slice(0, shownAtMost)
         .map(({ sheet }) => shapesToSvg(sheet, { width: '100%', height: '100%' }))

@@ -51,7 +51,7 @@ export function recordsPdf(needs: Needs) {
     }
 
     async function paper({ taken, known }: { taken: TakenRecord; known: Known }) {
-      return { record: taken.record, pages: paperPages(await paperOf(order, taken, ofForm, known), layout) }
+      return { record: taken.record, pages: await paperPages(await paperOf(order, taken, ofForm, known), layout) }
     }
 
     try {

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { MailSender } from '../../../platform/mail/mail-sender.ts'
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
 import type { NoteSecurity } from '../../../platform/security-log.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service/directories.ts'
@@ -22,6 +23,7 @@ type Known =
   | 'resetSecondFactor'
 
 export interface Dependencies {
+  settings: Settings
   database: Database
   accounts: Pick<Accounts, Known>
   audit: Pick<Audit, 'write'>

@@ -3,6 +3,7 @@ import { createAccessHelp } from './access-help.ts'
 import { createOwnerSearch } from './code-owner.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createOperatedFiles } from './files.ts'
+import { createHealth } from './health.ts'
 import { createInviting } from './invitations.ts'
 import { createMessageTest } from './test-message.ts'
 
@@ -21,5 +22,6 @@ export function createOperators(dependencies: Dependencies) {
     invitations: createInviting(dependencies),
     ownerOf: createOwnerSearch(dependencies),
     testMessage: createMessageTest(dependencies),
+    health: createHealth(dependencies),
   }
 }

@@ -1,23 +1,9 @@
 import { createServer } from 'node:net'
+import { bad, type Finding, ok, warning } from '../../platform/doctor/finding.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import { bad, type Finding, ok, warning } from './finding.ts'
-
-/** Addresses that people and codes carry, and the port. */
-export async function lookAtAddresses(settings: Settings): Promise<Finding[]> {
-  return [origin('ORIGIN', settings.ORIGIN), origin('SCAN_ORIGIN', settings.SCAN_ORIGIN), await port(settings)]
-}
-
-function origin(name: 'ORIGIN' | 'SCAN_ORIGIN', address: string | undefined): Finding {
-  if (!address) return warning(name === 'ORIGIN' ? 'doctor.noOrigin' : 'doctor.noScanOrigin')
-  const { protocol, hostname } = new URL(address)
-  if (/^(localhost|127\..*|\[::1\])$/.test(hostname)) return warning('doctor.originHere', { name, address })
-  return protocol === 'https:'
-    ? ok('doctor.origin', { name, address })
-    : warning('doctor.originPlain', { name, address })
-}
 
 /** Either our server answers there, or the port is free. */
-async function port({ HOST, PORT }: Settings): Promise<Finding> {
+export async function lookAtPort({ HOST, PORT }: Settings): Promise<Finding> {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
   try {

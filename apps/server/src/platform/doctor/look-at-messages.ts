@@ -1,16 +1,10 @@
-import { createTranslator } from '@matai/i18n'
-import { createMailSender } from '../../platform/mail/create-mail-sender.ts'
-import { checkSmtp } from '../../platform/mail/smtp.ts'
-import { createOutbox } from '../../platform/outbox/outbox.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
-import { createSmsSender } from '../../platform/sms/create-sms-sender.ts'
-import type { Shell } from '../command.ts'
+import { checkSmtp } from '../mail/smtp.ts'
+import type { Settings } from '../settings/settings.ts'
 import { bad, type Finding, ok, warning } from './finding.ts'
 
-/** Whether text messages and mails get out; with `to` one is sent. */
-export async function lookAtMessages(shell: Shell, to: string | undefined): Promise<Finding[]> {
-  const { settings } = shell
-  return [await sms(settings), await mail(settings), ...(to ? [await send(shell, to)] : [])]
+/** Whether text messages and mails would get out. */
+export async function lookAtMessages(settings: Settings): Promise<Finding[]> {
+  return [await sms(settings), await mail(settings)]
 }
 
 async function sms(settings: Settings): Promise<Finding> {
@@ -55,22 +49,7 @@ function unsent({ NODE_ENV, REGISTRATION }: Settings, phrase: 'doctor.smsOutbox'
   return NODE_ENV === 'production' && REGISTRATION === way ? bad(phrase) : warning(phrase)
 }
 
-async function send({ settings, say }: Shell, to: string): Promise<Finding> {
-  const outbox = createOutbox({ dataDir: settings.DATA_DIR, now: () => new Date() })
-  const text = say('doctor.testText')
-  try {
-    if (to.includes('@')) await createMailSender(settings, outbox).send({ to, subject: text, text })
-    else {
-      const words = createTranslator('en')('doctor.testText')
-      await createSmsSender(settings, outbox).send({ to, purpose: 'visit', smsCode: '000000', text: words })
-    }
-    return ok('doctor.sent', { to })
-  } catch (error) {
-    return bad('doctor.notSent', { to, detail: reasonOf(error) })
-  }
-}
-
-const reasonOf = (error: unknown) => {
+export const reasonOf = (error: unknown) => {
   const { message, cause } = error as Error
   return cause instanceof Error ? cause.message : message
 }

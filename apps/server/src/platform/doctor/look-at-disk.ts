@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { realpath, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../../platform/settings/settings.ts'
-import { sized } from '../backup/sized.ts'
+import type { Settings } from '../settings/settings.ts'
+import { sized } from './sized.ts'
 import { bad, type Finding, ok, warning } from './finding.ts'
 
 /** How many times the reserve is too near to it. */

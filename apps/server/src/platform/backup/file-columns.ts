@@ -1,4 +1,4 @@
-import type { FileColumn } from '../../platform/backup/snapshot.ts'
+import type { FileColumn } from './snapshot.ts'
 
 /** Where the database names what lies in the blob store. */
 export const fileColumns: FileColumn[] = [
