@@ -12,15 +12,19 @@ export interface MemoryWatch {
  */
 export function watchMemory(pid: number): MemoryWatch {
   let most = 0
+  let wasSeen = false
   const look = async () => {
-    const held = await heldBy(pid).catch(() => (most > 0 ? 0 : Number.NaN))
+    const held = await heldBy(pid).catch(() => Number.NaN)
+    // The status of a process that has just ended says nothing of memory.
+    if (Number.isNaN(held)) return
+    wasSeen = true
     most = Math.max(most, held)
   }
   const timer = setInterval(() => void look(), 100)
   return {
     async lap() {
       await look()
-      const until = most
+      const until = wasSeen ? most : Number.NaN
       most = 0
       return until
     },

@@ -66,7 +66,7 @@ export const gates = {
     'company.getHome',
     ...of('directories', 'listAll list add rename move changeorder setSummary getSummary listPage'),
     'styles.create',
-    ...of('records', 'address search find recordInfo userlist writeCode'),
+    ...of('records', 'address search find formerQuestions recordInfo userlist writeCode'),
     ...of('followUps', 'list add addMany fill people del'),
     'shownRecords.get',
     'retention.get',

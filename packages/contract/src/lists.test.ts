@@ -41,6 +41,7 @@ const whole = new Set<CallKey>([
   'openMethods.list',
   'ownRecords.list',
   'records.find',
+  'records.formerQuestions',
   'followUps.people',
   'recordViews.list',
   'savedReports.list',

@@ -52,6 +52,8 @@ export const noticeKindsOfAccount = [
   'reminderState',
   'reminderApproved',
   'reminderRefused',
+  'reminderNear',
+  'reminderDue',
   'reminderStatus',
   'reminderStatusMany',
   'reminderStatusOff',

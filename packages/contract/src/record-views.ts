@@ -5,11 +5,21 @@ import { idOf, nameField } from './fields.ts'
 /** Most views that a person keeps of a form, and the longest name. */
 export const recordViewsMax = 20
 export const recordViewNameMax = 30
+/** Columns of a table: a question each, and what is known besides. */
+const recordViewColumnsMax = 500
 
 const formId = idOf('form')
 
 /** How a person looks at the records of a form: what the list keeps in its address. */
-export const RecordView = z.object({ id: z.int(), name: z.string(), search: z.string() })
+export const RecordView = z.object({
+  id: z.int(),
+  name: z.string(),
+  search: z.string(),
+  columns: z
+    .array(z.string())
+    .nullable()
+    .describe('that the table shows, by their keys; null: whichever it showed before'),
+})
 export type RecordView = z.infer<typeof RecordView>
 
 export const recordViewCalls = {
@@ -31,6 +41,7 @@ export const recordViewCalls = {
         .max(2_000)
         .regex(/^(\?[^\s#]*)?$/)
         .describe('of the address, with its question mark'),
+      columns: z.array(z.string().max(100)).max(recordViewColumnsMax).nullable().default(null),
     }),
     output: RecordView,
   }),

@@ -1,3 +1,4 @@
+import type { Component } from '@matai/form-kit/schema'
 import { z } from 'zod'
 import { flag } from './access.ts'
 import { call } from './call.ts'
@@ -146,6 +147,15 @@ export const recordCalls = {
           text: z.string().describe('the answer that was found; empty where it was the number'),
         }),
       ),
+    }),
+  }),
+  /** Questions of its last published versions that a form no longer has, the last ones first; each as it was then. */
+  formerQuestions: call({
+    path: '/qruser/console/sheet_record/former_questions',
+    access: 'member',
+    input: z.strictObject({ formId }),
+    output: z.object({
+      list: z.array(z.unknown().describe('a component of form-kit') as z.ZodType<Component, unknown>),
     }),
   }),
   recordInfo: call({

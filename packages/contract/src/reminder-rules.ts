@@ -13,6 +13,7 @@ export const reminderEvents = [
   'recordChanged',
   'recordState',
   'recordDecided',
+  'recordDue',
   'status',
   'plan',
   'coupon',
@@ -30,6 +31,9 @@ export const reminderMoments = [...planMoments, 'overdue'] as const
 export type ReminderMoment = (typeof reminderMoments)[number]
 /** Hours after the end of a window at most, a week. */
 export const overdueHoursMax = 168
+
+/** Hours before a record is due at most, a week. */
+export const dueHoursMax = 168
 
 /** What has to happen. */
 export const ReminderOn = z.discriminatedUnion('event', [
@@ -52,6 +56,16 @@ export const ReminderOn = z.discriminatedUnion('event', [
       .max(2)
       .default([])
       .describe('only so; none: either way'),
+  }),
+  z.strictObject({
+    event: z.literal('recordDue'),
+    formId: idOf('form'),
+    hours: z
+      .int()
+      .min(0)
+      .max(dueHoursMax)
+      .default(24)
+      .describe('so long before an open record is due; 0: when it is. One that is given less time is told of at once'),
   }),
   z.strictObject({
     event: z.literal('status'),

@@ -1,2 +1,2 @@
 export type { Cell, Column, Words } from './engine/export-face.ts'
-export { cellsOf, columnsOf } from './engine/sheet.ts'
+export { cellsOf, columnsOf, createCells } from './engine/sheet.ts'

@@ -12,7 +12,7 @@ export interface NamedFile {
 const holders = new WeakMap<Schema, boolean>()
 
 /** Whether a value of the schema can name a file at all: most answers cannot, and are asked for each record. */
-function canName(schema: Schema): boolean {
+export function canNameFiles(schema: Schema): boolean {
   const known = holders.get(schema) ?? schemaPaths(schema).some(({ field }) => field.is === 'file')
   holders.set(schema, known)
   return known
@@ -20,7 +20,7 @@ function canName(schema: Schema): boolean {
 
 /** Every place of a value that names a file. */
 export function filePlaces(schema: Schema, value: unknown): NamedFile[] {
-  if (!canName(schema)) return []
+  if (!canNameFiles(schema)) return []
   return placesOf(schema, value).flatMap(({ field, value: fileId, path }) =>
     field.is === 'file' && typeof fileId === 'string' && fileId ? [{ fileId, kind: field.kind, path }] : [],
   )

@@ -58,7 +58,7 @@ export {
   whole,
   yes,
 } from './fields.ts'
-export { filesNamed, filePlaces, type NamedFile, wrongFiles } from './files.ts'
+export { canNameFiles, filesNamed, filePlaces, type NamedFile, wrongFiles } from './files.ts'
 export { isWrongFile } from './wrong-file.ts'
 export { linksIn, linksOf, relinked, richTexts, withoutBadLinks, withoutLinks, withRichTexts } from './links.ts'
 export { thingsNamed } from './things.ts'

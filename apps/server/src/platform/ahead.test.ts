@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ahead } from './ahead.ts'
+import { ahead, early } from './ahead.ts'
 
 async function* upTo(count: number) {
   for (let number = 1; number <= count; number += 1) yield number
@@ -32,4 +32,32 @@ it('tells of a failure when its turn comes', async () => {
   }
   await expect(all()).rejects.toThrow('the third')
   expect(found).toEqual([1, 2])
+})
+
+it('begins the next piece while one is used, and ends what nobody uses any more', async () => {
+  const begun: number[] = []
+  let isEnded = false
+  async function* pieces() {
+    try {
+      for (let number = 1; ; number += 1) {
+        begun.push(number)
+        if (number === 4) throw new Error('the fourth')
+        yield number
+      }
+    } finally {
+      isEnded = true
+    }
+  }
+  const used: number[] = []
+  for await (const number of early(pieces())) {
+    used.push(number)
+    expect(begun).toEqual([...used, used.length + 1])
+    if (number === 2) break
+  }
+  expect(isEnded).toBe(true)
+  const all = async () => {
+    for await (const number of early(pieces())) used.push(number)
+  }
+  await expect(all()).rejects.toThrow('the fourth')
+  expect(used).toEqual([1, 2, 1, 2, 3])
 })

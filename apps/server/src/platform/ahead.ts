@@ -17,3 +17,24 @@ export async function* ahead<Piece, Result>(
   }
   for (const made of begun) yield await made
 }
+
+/** Pieces as they come, of which the next one is begun while one is being used. What fails is told when its turn comes. */
+export async function* early<Piece>(pieces: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
+  const begin = () => {
+    const next = pieces.next()
+    next.catch(() => undefined) // nobody may be waiting for it yet
+    return next
+  }
+  let begun = begin()
+  try {
+    for (;;) {
+      const { done, value } = await begun
+      if (done) return
+      begun = begin()
+      yield value
+    }
+  } finally {
+    await begun.catch(() => undefined)
+    await pieces.return(undefined)
+  }
+}

@@ -68,6 +68,7 @@ export const recordSamples = {
     filters: { formId: own.form, answers: [{ component: 'q1', comparison: 'begins', value: own.word }] },
   }),
   'records.find': (own) => ({ keyword: own.word.slice(0, 100) }),
+  'records.formerQuestions': (own) => ({ formId: own.form }),
   'records.recordInfo': (own) => ({ id: own.record }),
   'records.editRecord': async (own, app) => ({
     id: own.record,
@@ -107,7 +108,12 @@ export const recordSamples = {
   'recordExports.pdfAllRecord': (own) => ({ formId: own.form, list: {} }),
   'recordExports.pdfDisposal': (own) => ({ disposalId: own.disposal }),
   'recordViews.list': (own) => ({ formId: own.form }),
-  'recordViews.save': (own) => ({ formId: own.form, name: own.word.slice(0, 30), search: '?followUp=pending' }),
+  'recordViews.save': (own) => ({
+    formId: own.form,
+    name: own.word.slice(0, 30),
+    search: '?followUp=pending',
+    columns: ['number'],
+  }),
   'recordViews.del': (own) => ({ id: own.recordView }),
   'recordLayouts.get': (own) => ({ formId: own.form }),
   'recordLayouts.set': (own) => ({ formId: own.form, blocks: [{ kind: 'title' }, { kind: 'answers' }] }),

@@ -13,6 +13,12 @@ const faceOf = (type: ComponentType): ExportFace => sheets[type]
 /** The columns of a component, with headings in words; none for what collects no answer. */
 export const columnsOf = ({ type, settings }: Asked, words: Words): Column[] => faceOf(type).columns(settings, words)
 
-/** A cell for each column of a component; empty ones where there is no answer. */
-export const cellsOf = ({ type, settings }: Asked, answer: unknown, words: Words): Cell[] =>
-  isBlank(answer) ? columnsOf({ type, settings }, words).map(() => empty) : faceOf(type).cells(answer, settings, words)
+/** A cell for each column of a component; empty ones where there is no answer. Made once for many answers. */
+export function createCells({ type, settings }: Asked, words: Words): (answer: unknown) => Cell[] {
+  const face = faceOf(type)
+  const none: Cell[] = face.columns(settings, words).map(() => empty)
+  return (answer) => (isBlank(answer) ? none : face.cells(answer, settings, words))
+}
+
+/** The same of one answer. */
+export const cellsOf = (asked: Asked, answer: unknown, words: Words): Cell[] => createCells(asked, words)(answer)

@@ -300,6 +300,7 @@ export const calls = {
   records_address: 'Get the address where a form is filled in',
   records_search: 'Search the records of a form by answers, time, live code and filler',
   records_find: 'Find records of any form by number or by a word of an answer',
+  records_formerQuestions: 'Questions of earlier versions that the form no longer has',
   records_recordInfo: 'Get one form record',
   records_editRecord: 'Edit answers of a form record, keeping the history',
   records_writeCode: 'Redeem the code of a form record',

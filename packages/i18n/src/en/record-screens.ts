@@ -17,6 +17,7 @@ export const recordScreens = {
   search: 'Search a number or the start of an answer',
   number: 'No.',
   at: 'Filled in',
+  formerQuestion: '{{title}} (no longer asked)',
   filler: 'Filled in by',
   nobody: 'No name',
   score: 'Score',

@@ -299,6 +299,7 @@ export const calls = {
   records_address: '取得表单的填写地址',
   records_search: '按各题的回答、时间、活码、填写人查找表单记录',
   records_find: '按编号或回答里的词查找任意表单的记录',
+  records_formerQuestions: '以前的版本有、表单里已没有的题目',
   records_recordInfo: '取得一条表单记录',
   records_editRecord: '修改表单记录的回答，保留修改历史',
   records_writeCode: '核销一条表单记录的核销码',

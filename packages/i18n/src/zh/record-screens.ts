@@ -17,6 +17,7 @@ export const recordScreens = {
   search: '搜索编号或答案开头',
   number: '编号',
   at: '填写时间',
+  formerQuestion: '{{title}}（已删除的题目）',
   filler: '填写人',
   nobody: '未留名',
   score: '得分',

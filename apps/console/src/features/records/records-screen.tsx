@@ -1,11 +1,11 @@
 import type { Form, RecordItem } from '@matai/contract'
-import { componentsOf } from '@matai/form-kit/schema'
+import { type Component, componentsOf } from '@matai/form-kit/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recordsAtOnce } from 'virtual:contract-constants'
+import { exportRecordsMax } from 'virtual:contract-constants'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ import { answersAsked } from './parts/answer-filters.tsx'
 import { directoryPaths } from './parts/directory-paths.ts'
 import { recordColumns } from './parts/columns.tsx'
 import type { Wanted } from './parts/export/export-dialog.tsx'
-import { formQuery, peopleQuery, recordsOf, type RecordsRequest } from './parts/queries.ts'
+import { formerQuestionsQuery, formQuery, peopleQuery, recordsOf, type RecordsRequest } from './parts/queries.ts'
 import { recordFilters } from './parts/record-filters.tsx'
 import { RecordCard } from './parts/record-card.tsx'
 import { SettingsMenu } from './parts/settings-menu.tsx'
@@ -42,6 +42,7 @@ const FollowManyDialog = lazy(async () => ({
 }))
 
 const nobody: { id: number; name: string }[] = []
+const noQuestions: Component[] = []
 
 /** Records of one form. */
 export function RecordsScreen() {
@@ -100,9 +101,10 @@ function RecordsOf({ form }: { form: Form }) {
   }
   const [following, setFollowing] = useState<number[]>([])
   const deeds = useRecordDeeds(open, exportThese, setFollowing)
+  const former = useQuery(formerQuestionsQuery(id)).data?.list ?? noQuestions
   const columns = useMemo(
-    () => recordColumns({ t, formats, components, hasExam: document.exam !== null, onOpen: open }),
-    [t, formats, components, document, open],
+    () => recordColumns({ t, formats, components, former, hasExam: document.exam !== null, onOpen: open }),
+    [t, formats, components, former, document, open],
   )
   return (
     <Page
@@ -119,7 +121,7 @@ function RecordsOf({ form }: { form: Form }) {
           <ButtonLink to={paths.formFillers(id)} icon={<PeopleIcon />}>
             {t('recordScreens.fillers')}
           </ButtonLink>
-          <Views formId={id} />
+          <Views formId={id} columns={columns} list={`records-${id}`} />
           <SettingsMenu form={form} />
           <ButtonLink to={paths.formBoard(id)} icon={<TableIcon />}>
             {t('recordScreens.board')}
@@ -139,7 +141,7 @@ function RecordsOf({ form }: { form: Form }) {
         rowKey={(row) => row.id}
         rowName={({ number }) => t('recordScreens.recordName', { number })}
         deeds={deeds}
-        selectsMost={recordsAtOnce}
+        selectsMost={exportRecordsMax}
         onOpen={open}
         card={(row, actions) => <RecordCard record={row} components={components} deeds={actions} />}
         empty={<EmptyState title={t('recordScreens.empty')} text={t('recordScreens.emptyText')} />}

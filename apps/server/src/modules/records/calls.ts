@@ -17,13 +17,17 @@ export function ownRecordCalls({ own }: Pick<Records, 'own'>) {
   return bind(contract.ownRecords, own)
 }
 
-type Console = Pick<Records, 'address' | 'search' | 'find' | 'read' | 'edit' | 'remove' | 'redeeming'>
+type Console = Pick<
+  Records,
+  'address' | 'search' | 'find' | 'formerQuestions' | 'read' | 'edit' | 'remove' | 'redeeming'
+>
 
-export function recordCalls({ address, search, find, read, edit, remove, redeeming }: Console) {
+export function recordCalls({ address, search, find, formerQuestions, read, edit, remove, redeeming }: Console) {
   return bind(contract.records, {
     address: ({ formId }, context) => address(formId, context),
     search: (request, context) => search.records(request, context),
     find: ({ keyword }, context) => find(keyword, context),
+    formerQuestions: ({ formId }, context) => formerQuestions(formId, context),
     recordInfo: ({ id }, context) => read(id, context),
     editRecord: (draft, context) => edit(draft, context),
     writeCode: ({ code }, context) => redeeming.redeem(code, context),

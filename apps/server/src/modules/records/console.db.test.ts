@@ -30,6 +30,22 @@ const questions = [
   text('q1'),
 ]
 
+it('a list has columns for questions that the form no longer asks, and a view brings its columns along', async () => {
+  const who = await app.signUp()
+  const { formId } = await publish(who, questions)
+  await publish(who, [choice, text('q2')], { formId })
+  await publish(who, [choice], { formId })
+  const { records, recordViews } = who.client
+  const former = (await records.formerQuestions({ formId })).list
+  expect(former.map(({ id }) => id)).toEqual(['q2', 'who', 'n1', 'd1', 'q1'])
+  await recordViews.save({ formId, name: '视图', search: '?sort=oldest', columns: ['number', 'q-q2'] })
+  expect((await recordViews.list({ formId })).list).toMatchObject([
+    { search: '?sort=oldest', columns: ['number', 'q-q2'] },
+  ])
+  await recordViews.save({ formId, name: '视图', search: '' })
+  expect((await recordViews.list({ formId })).list).toMatchObject([{ search: '', columns: null }])
+})
+
 describe('records are found', () => {
   let who: SignedUp
   let form: OpenForm

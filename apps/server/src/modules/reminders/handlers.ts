@@ -91,7 +91,13 @@ export function answerReminders(
 }
 
 export function reminderJobs(
-  { happened, sending, consent, escalation }: Pick<Reminders, 'happened' | 'sending' | 'consent' | 'escalation'>,
+  {
+    happened,
+    sending,
+    consent,
+    escalation,
+    lookForDue,
+  }: Pick<Reminders, 'happened' | 'sending' | 'consent' | 'escalation' | 'lookForDue'>,
   clock: Clock,
 ): BoundJob[] {
   return [
@@ -100,6 +106,7 @@ export function reminderJobs(
     bindJob(askReceiver, ({ accountId, ...asked }) => consent.ask(mintAccountId(accountId), asked, clock.now())),
     bindJob(turnReminders, async () => {
       await escalation.turn(clock.now())
+      await lookForDue(clock.now())
       await sending.turn(clock.now())
     }),
     bindJob(purgeReminders, () => sending.purge(clock.now())),

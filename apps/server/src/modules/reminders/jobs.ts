@@ -15,6 +15,17 @@ export const Occasion = z.discriminatedUnion('event', [
     state: z.string(),
   }),
   z.object({
+    event: z.literal('recordDue'),
+    key: z.string(),
+    formId: z.int(),
+    recordId: z.int(),
+    number: z.int(),
+    qrCodeId: z.string().nullable(),
+    /** So long before it is due. */
+    hours: z.int(),
+    dueAt: z.iso.datetime(),
+  }),
+  z.object({
     event: z.literal('status'),
     key: z.string(),
     statusId: z.int(),

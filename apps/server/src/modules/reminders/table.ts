@@ -72,9 +72,12 @@ export const reminderRule = pgTable(
     enabled: boolean('enabled').notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
+    /** Of a rule about what is due: until when that was looked for; null: of another one. */
+    lookedAt: moment('looked_at'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
+    index('reminder_rule_looked').on(table.lookedAt).where(sql`looked_at is not null`),
     index('reminder_rule_event').on(table.accountId, table.event, table.subjectId),
     index('reminder_rule_newest').on(table.accountId, table.updatedAt, table.id),
   ],

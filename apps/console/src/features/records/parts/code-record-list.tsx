@@ -1,5 +1,5 @@
 import type { Form, RecordItem } from '@matai/contract'
-import { componentsOf } from '@matai/form-kit/schema'
+import { type Component, componentsOf } from '@matai/form-kit/schema'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useFormats } from '../../../ui/format.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { useUrlState } from '../../../ui/use-url-state.ts'
 import { recordColumns } from './columns.tsx'
-import { peopleQuery, recordsOf } from './queries.ts'
+import { formerQuestionsQuery, peopleQuery, recordsOf } from './queries.ts'
 import { RecordCard } from './record-card.tsx'
 import { recordFilters } from './record-filters.tsx'
 import { useRecordDeeds } from './use-record-deeds.tsx'
@@ -16,6 +16,7 @@ const ExportDialog = lazy(async () => ({ default: (await import('./export/export
 const RecordDrawer = lazy(async () => ({ default: (await import('./record/record-drawer.tsx')).RecordDrawer }))
 
 const nobody: { id: number; name: string }[] = []
+const noQuestions: Component[] = []
 
 interface CodeRecordListProps {
   form: Form
@@ -41,9 +42,10 @@ export function CodeRecordList({ form, qrCodeId, empty }: CodeRecordListProps) {
   }, [components, people, t])
   const open = useCallback((row: RecordItem) => void setState({ record: row.id }), [setState])
   const deeds = useRecordDeeds(open, setExported)
+  const former = useQuery(formerQuestionsQuery(id)).data?.list ?? noQuestions
   const columns = useMemo(
-    () => recordColumns({ t, formats, components, hasExam: document.exam !== null, onOpen: open }),
-    [t, formats, components, document, open],
+    () => recordColumns({ t, formats, components, former, hasExam: document.exam !== null, onOpen: open }),
+    [t, formats, components, former, document, open],
   )
   return (
     <>

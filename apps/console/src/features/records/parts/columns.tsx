@@ -16,6 +16,8 @@ interface ColumnNeeds {
   t: TFunction
   formats: Formats
   components: readonly Component[]
+  /** Questions that the form no longer has. */
+  former: readonly Component[]
   hasExam: boolean
   onOpen: (record: RecordItem) => void
 }
@@ -23,7 +25,14 @@ interface ColumnNeeds {
 /** Questions that stand in the table until others are chosen. */
 const shownAtFirst = 5
 
-export function recordColumns({ t, formats, components, hasExam, onOpen }: ColumnNeeds): ListColumn<RecordItem>[] {
+export function recordColumns({
+  t,
+  formats,
+  components,
+  former,
+  hasExam,
+  onOpen,
+}: ColumnNeeds): ListColumn<RecordItem>[] {
   const asked = components.filter(({ type }) => schemaOf(type).answer !== null)
   return [
     {
@@ -38,10 +47,13 @@ export function recordColumns({ t, formats, components, hasExam, onOpen }: Colum
         </Button>
       ),
     },
-    ...asked.map((component, place) => ({
+    ...[...asked, ...former].map((component, place) => ({
       key: `q-${component.id}`,
-      title: titleOf(component, t),
-      hidden: place >= shownAtFirst,
+      title:
+        place < asked.length
+          ? titleOf(component, t)
+          : t('recordScreens.formerQuestion', { title: titleOf(component, t) }),
+      hidden: place >= Math.min(shownAtFirst, asked.length),
       ...(schemaOf(component.type).isNumeric ? { align: 'right' as const } : {}),
       render: (record: RecordItem) => {
         const text = record.locked ? '' : answerText(component, record, t)

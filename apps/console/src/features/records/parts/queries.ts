@@ -53,6 +53,13 @@ export const formQuery = (formId: number) =>
     queryFn: ({ signal }) => client.forms.info({ id: formId }, { signal }),
   })
 
+/** What its records may answer that it no longer asks. */
+export const formerQuestionsQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'one', formId, 'former'],
+    queryFn: ({ signal }) => client.records.formerQuestions({ formId }, { signal }),
+  })
+
 /** Forms that a live code opens or opened, and how much came in from it. */
 export const formsOfCodeQuery = (id: string) =>
   queryOptions({

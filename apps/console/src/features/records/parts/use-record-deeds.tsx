@@ -1,6 +1,7 @@
 import type { RecordItem } from '@matai/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordsAtOnce } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
 import { DeleteIcon, DownloadIcon, EditIcon, ViewsIcon } from '../../../ui/icons.ts'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
@@ -60,7 +61,9 @@ export function useRecordDeeds(
             danger: true,
           }),
           async run(rows) {
-            await client.records.batchDelete({ ids: rows.map(({ id }) => id) })
+            const ids = rows.map(({ id }) => id)
+            for (let at = 0; at < ids.length; at += recordsAtOnce)
+              await client.records.batchDelete({ ids: ids.slice(at, at + recordsAtOnce) })
             return { said: t('recordScreens.removed') }
           },
         },

@@ -1,3 +1,4 @@
+import type { RecordItem } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Button, Dropdown } from 'antd'
@@ -6,12 +7,20 @@ import { useTranslation } from 'react-i18next'
 import { recordViewNameMax } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../../client.ts'
 import { paths } from '../../../paths.ts'
+import { type ListColumn, useShownColumns } from '../../../ui/list/shown-columns.ts'
 import { NameDialog } from '../../../ui/name-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { viewsQuery } from './queries.ts'
 
-/** Views of the records that this person has saved: filters, order and kind of list under a name. */
-export function Views({ formId }: { formId: number }) {
+interface ViewsProps {
+  formId: number
+  /** Of the list whose views they are, and its name. */
+  columns: ListColumn<RecordItem>[]
+  list: string
+}
+
+/** Views of the records that this person has saved: filters, order, kind of list and columns under a name. */
+export function Views({ formId, columns, list }: ViewsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -19,6 +28,7 @@ export function Views({ formId }: { formId: number }) {
   const [isNaming, setNaming] = useState(false)
   const { data } = useQuery(viewsQuery(formId))
   const views = data?.list ?? []
+  const { shown: shownColumns, choose } = useShownColumns(list, columns)
   const reload = () => queries.invalidateQueries({ queryKey: viewsQuery(formId).queryKey })
   const shown = views.find(({ search }) => search === searchStr)
 
@@ -33,10 +43,13 @@ export function Views({ formId }: { formId: number }) {
   }
 
   const items = [
-    ...views.map(({ id, name, search }) => ({
+    ...views.map(({ id, name, search, columns: kept }) => ({
       key: String(id),
       label: name,
-      onClick: () => void navigate({ href: `${paths.formRecords(formId)}${search}` }),
+      onClick: () => {
+        if (kept) choose(kept)
+        void navigate({ href: `${paths.formRecords(formId)}${search}` })
+      },
     })),
     ...(views.length > 0 ? [{ type: 'divider' as const }] : []),
     { key: 'save', label: t('recordScreens.viewSave'), onClick: () => setNaming(true) },
@@ -65,7 +78,8 @@ export function Views({ formId }: { formId: number }) {
           max={recordViewNameMax}
           onClose={() => setNaming(false)}
           onSubmit={async (name) => {
-            await client.recordViews.save({ formId, name, search: searchStr })
+            const keys = shownColumns.map(({ key }) => key)
+            await client.recordViews.save({ formId, name, search: searchStr, columns: keys })
             await reload()
           }}
         />

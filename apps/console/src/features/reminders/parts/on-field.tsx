@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Select } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followUpStates, overdueHoursMax, reminderEvents, reminderMoments } from 'virtual:contract-constants'
+import {
+  dueHoursMax,
+  followUpStates,
+  overdueHoursMax,
+  reminderEvents,
+  reminderMoments,
+} from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
 import { Field } from '../../../ui/field.tsx'
 import { InputNumber } from '../../../ui/number-input.tsx'
@@ -65,6 +71,17 @@ export function OnField({ value, onChange, error, about }: OnFieldProps) {
       )}
       {(event === 'recordState' || event === 'recordDecided') && (
         <p className={css.soft}>{t('reminderScreens.noneMeansAny')}</p>
+      )}
+      {event === 'recordDue' && (
+        <Field label={t('reminderScreens.dueHours')} hint={t('reminderScreens.dueHoursHint')}>
+          <InputNumber
+            min={0}
+            max={dueHoursMax}
+            precision={0}
+            value={value.hours}
+            onChange={(hours) => set({ hours: hours ?? blankOn.hours })}
+          />
+        </Field>
       )}
       {event === 'status' && <Status value={value} onChange={set} />}
       {event === 'plan' && (

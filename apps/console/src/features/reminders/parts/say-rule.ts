@@ -15,6 +15,10 @@ export function sayOn({ on, about }: Pick<ReminderRule, 'on' | 'about'>, t: TFun
       const key = `reminderScreens.on_${on.event}` as const
       return states ? t(`${key}Into`, { name, states }) : t(key, { name })
     }
+    case 'recordDue':
+      return on.hours === 0
+        ? t('reminderScreens.on_recordDue', { name })
+        : t('reminderScreens.on_recordNear', { name, count: on.hours, hours: on.hours })
     case 'status':
       return t(on.itemIds.length > 0 ? 'reminderScreens.on_statusInto' : 'reminderScreens.on_status', { name })
     case 'plan': {

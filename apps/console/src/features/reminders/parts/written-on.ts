@@ -41,6 +41,8 @@ export function writtenOn(on: ReminderOn): WrittenOn {
       return { ...blank, formId: on.formId, states: on.states }
     case 'recordDecided':
       return { ...blank, formId: on.formId, decisions: on.states }
+    case 'recordDue':
+      return { ...blank, formId: on.formId, hours: on.hours }
     case 'status':
       return { ...blank, statusId: on.statusId, itemIds: on.itemIds }
     case 'plan':
@@ -65,6 +67,8 @@ export function onOf(written: WrittenOn): ReminderOn {
       return { event, formId, states }
     case 'recordDecided':
       return { event, formId, states: decisions }
+    case 'recordDue':
+      return { event, formId, hours }
     case 'status':
       return { event, statusId, itemIds }
     case 'plan':

@@ -1,4 +1,5 @@
-import { type Cell, cellsOf, columnsOf, type Words } from '@matai/form-kit/export'
+import { followUpStates } from '@matai/contract'
+import { type Cell, columnsOf, createCells, type Words } from '@matai/form-kit/export'
 import { type Component, readAnswer } from '@matai/form-kit/schema'
 import { safeFileName } from '@matai/rules/file-names'
 import type { Translate } from '@matai/i18n'
@@ -48,28 +49,33 @@ export function filesOfRecord(
   { questions, say }: Pick<RowNeeds, 'questions' | 'say'>,
 ): { id: string; path: string }[] {
   const named: { id: string; path: string }[] = []
-  for (const question of questions)
-    cellsOfQuestion(taken, question, say, (id, n) => {
-      const path = pathOf(taken, id, question, n)
-      if (path !== '') named.push({ id, path })
-      return path
-    })
+  const fileText: RowNeeds['fileText'] = (_, id, question, n) => {
+    const path = pathOf(taken, id, question, n)
+    if (path !== '') named.push({ id, path })
+    return path
+  }
+  for (const question of questions) createAnswerCells(question, { say, fileText })(taken)
   return named
 }
 
-/** The cells of a question; files are numbered as they come. */
-function cellsOfQuestion(
-  { record }: TakenRecord,
-  { component }: NamedQuestion,
-  say: Translate,
-  fileText: (id: string, n: number) => string,
-): Cell[] {
+/** The cells of a question for one record after the other; files are numbered as they come. */
+function createAnswerCells(
+  question: NamedQuestion,
+  { say, fileText }: Pick<RowNeeds, 'say' | 'fileText'>,
+): (taken: TakenRecord) => Cell[] {
+  const { component } = question
   let n = 0
+  let current: TakenRecord | undefined
   const fileName = (id: string) => {
     n += 1
-    return fileText(id, n)
+    return current ? fileText(current, id, question, n) : ''
   }
-  return cellsOf(component, readAnswer(component, record.answers), { say, fileName })
+  const cells = createCells(component, { say, fileName })
+  return (taken) => {
+    n = 0
+    current = taken
+    return cells(readAnswer(component, taken.record.answers))
+  }
 }
 
 export function recordColumns(questions: readonly NamedQuestion[], hasScore: boolean, say: Translate): SheetColumn[] {
@@ -98,24 +104,32 @@ interface RowNeeds {
   fileText(taken: TakenRecord, id: string, question: NamedQuestion, n: number): string
 }
 
-export function recordRow(taken: TakenRecord, { questions, hasScore, zone, say, fileText }: RowNeeds): Row {
-  const { record, code } = taken
-  const answers = questions.flatMap((question) =>
-    cellsOfQuestion(taken, question, say, (id, n) => fileText(taken, id, question, n)).map(cellValue),
-  )
-  return [
-    record.period ? recordName(record) : record.number,
-    minuteOf(zone, new Date(record.at)),
-    record.filler?.name ?? '',
-    code ? code.name || code.id : '',
-    say(`recordScreens.state_${record.followUp}`),
-    ...(hasScore ? [record.score?.points ?? null] : []),
-    ...answers,
-    record.redeem?.code ?? '',
-    record.redeem?.at ? minuteOf(zone, new Date(record.redeem.at)) : '',
-    record.edits,
-  ]
+/** Rows of one record after the other: what is the same for all is found out once. */
+export function createRecordRows({ questions, hasScore, zone, say, fileText }: RowNeeds): (taken: TakenRecord) => Row {
+  const asked = questions.map((question) => createAnswerCells(question, { say, fileText }))
+  const states = new Map(followUpStates.map((state) => [state, say(`recordScreens.state_${state}`)]))
+  return (taken) => {
+    const { record, code } = taken
+    const row: Row = [
+      record.period ? recordName(record) : record.number,
+      minuteOf(zone, new Date(record.at)),
+      record.filler?.name ?? '',
+      code ? code.name || code.id : '',
+      states.get(record.followUp) ?? '',
+    ]
+    if (hasScore) row.push(record.score?.points ?? null)
+    for (const cells of asked) for (const cell of cells(taken)) row.push(cellValue(cell))
+    row.push(
+      record.redeem?.code ?? '',
+      record.redeem?.at ? minuteOf(zone, new Date(record.redeem.at)) : '',
+      record.edits,
+    )
+    return row
+  }
 }
+
+const isExact = (number: string): boolean =>
+  number.length <= exactDigits || number.replace(/\D/g, '').length <= exactDigits
 
 function cellValue(cell: Cell): string | number | null {
   switch (cell.kind) {
@@ -124,7 +138,7 @@ function cellValue(cell: Cell): string | number | null {
     case 'text':
       return cell.text
     case 'number':
-      return cell.number.replace(/\D/g, '').length > exactDigits ? cell.number : Number(cell.number)
+      return isExact(cell.number) ? Number(cell.number) : cell.number
     case 'date':
       return cell.date.replace('T', ' ')
     case 'files':

@@ -30,7 +30,7 @@ export function reportColumns(say: Translate, isCompared: boolean): SheetColumn[
 }
 
 /** A report row by row: of which days it is, each question with its figures, then the records of each day. */
-export async function* reportRows(now: OfDays, before: OfDays | undefined, say: Translate): AsyncGenerator<Row> {
+export function* reportRows(now: OfDays, before: OfDays | undefined, say: Translate): Generator<Row> {
   const { records, exam, questions, days } = now.report
   const isCompared = before !== undefined
   yield line([say('exports.reportDays'), now.stretch, records, null], isCompared, [before?.report.records ?? 0])

@@ -75,10 +75,23 @@ export function toTask(row: TaskRow, say: Translate): ExportTask {
   }
 }
 
-/** The minute in a zone as 2026-11-21 18:05. */
+const minute = 60_000
+/** Clocks of all zones are apart by whole quarters of an hour. */
+const quarter = 15 * minute
+let last = { zone: '', quarter: Number.NaN, hour: '', minute: 0 }
+
+/** The minute in a zone as 2026-11-21 18:05. Of moments that follow each other only the first of a quarter is looked up. */
 export function minuteOf(zone: string, at: Date): string {
-  const parts = { timeZone: zone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
-  return dateFormat('en-CA', parts).format(at).replace(', ', ' ')
+  const of = Math.floor(at.getTime() / quarter)
+  if (last.quarter !== of || last.zone !== zone) {
+    const parts = { timeZone: zone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
+    const text = dateFormat('en-CA', parts)
+      .format(of * quarter)
+      .replace(', ', ' ')
+    last = { zone, quarter: of, hour: text.slice(0, -2), minute: Number(text.slice(-2)) }
+  }
+  const past = last.minute + Math.floor((at.getTime() - of * quarter) / minute)
+  return `${last.hour}${past < 10 ? '0' : ''}${past}`
 }
 
 /** The day in a zone as 2026-11-21. */

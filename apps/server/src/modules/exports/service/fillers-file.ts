@@ -9,14 +9,20 @@ const facts = ['name', 'phone', 'wechat', 'employeeId', 'idcard', 'carNumber', '
 
 /** Who filled a form, a row each, the last one first. */
 export function fillersFile({ records: { takeOut } }: Pick<Dependencies, 'records'>) {
-  async function* rows({ accountId, request, goOn, progress, total }: MakingFile<FillersRequest>): AsyncGenerator<Row> {
+  async function* rows({
+    accountId,
+    request,
+    goOn,
+    progress,
+    total,
+  }: MakingFile<FillersRequest>): AsyncGenerator<Row[]> {
     let done = 0
     for await (const some of takeOut.fillers({ accountId, ...request.reader }, request.formId)) {
       goOn()
-      for (const { facts: known, records, firstAt, lastAt } of some) {
+      yield some.map(({ facts: known, records, firstAt, lastAt }) => {
         const times = [firstAt, lastAt].map((at) => minuteOf(request.zone, at))
-        yield [...facts.map((fact) => known[fact] ?? ''), records, ...times]
-      }
+        return [...facts.map((fact) => known[fact] ?? ''), records, ...times]
+      })
       done += some.length
       progress(done, Math.max(done, total))
     }

@@ -2,12 +2,12 @@ import { safeFileName } from '@matai/rules/file-names'
 import type { TakenRecord } from '../../records/rules/taken.ts'
 import { byteOrderMark } from '../rules/csv.ts'
 import {
+  createRecordRows,
   filesOfRecord,
   type NamedQuestion,
   namedQuestions,
   pathOf,
   recordColumns,
-  recordRow,
 } from '../rules/record-columns.ts'
 import type { RecordsRequest } from '../rules/record-requests.ts'
 import { type Row, sheetBytes, sheetName, sheetTypes } from '../rules/sheet-rows.ts'
@@ -37,34 +37,39 @@ export function recordsFile({ records: { takeOut }, places }: Needs) {
     }
   }
 
-  async function* taken({ accountId, request, goOn }: Making<RecordsRequest>): AsyncGenerator<TakenRecord> {
+  async function* taken({ accountId, request, goOn }: Making<RecordsRequest>): AsyncGenerator<TakenRecord[]> {
     for await (const some of takeOut.read({ accountId, ...request.reader }, request.wanted)) {
       goOn()
-      yield* some
+      yield some
     }
   }
 
   async function* rows(
     making: Making<RecordsRequest>,
     { named, hasScore }: { named: readonly NamedQuestion[]; hasScore: boolean },
-    step: () => void,
-  ): AsyncGenerator<Row> {
+    step: (done: number) => void,
+  ): AsyncGenerator<Row[]> {
     const { request, say } = making
     const { zone, media, origin } = request
     const fileText = media
       ? pathOf
       : ({ files }: TakenRecord, id: string) => addressOf(origin, files.find((one) => one.id === id)?.url)
-    for await (const one of taken(making)) {
-      yield recordRow(one, { questions: named, hasScore, zone, say, fileText })
-      step()
+    const row = createRecordRows({ questions: named, hasScore, zone, say, fileText })
+    for await (const some of taken(making)) {
+      yield some.map(row)
+      step(some.length)
     }
   }
 
-  async function sheet(making: Making<RecordsRequest>, step: () => void) {
+  async function sheet(making: Making<RecordsRequest>, step: (done: number) => void) {
     const { say, request } = making
     const form = await begin(making)
     const columns = recordColumns(form.named, form.hasScore, say)
-    const bytes = sheetBytes(request.format, { name: sheetName(form.title), columns, rows: rows(making, form, step) })
+    const bytes = sheetBytes(request.format, {
+      name: sheetName(form.title),
+      columns,
+      rows: rows(making, form, step),
+    })
     return { ...form, bytes }
   }
 
@@ -83,14 +88,15 @@ export function recordsFile({ records: { takeOut }, places }: Needs) {
     })
     const step = counter(making)
     const missing: string[] = []
-    for await (const one of taken(making)) {
-      for (const { id, path } of filesOfRecord(one, { questions: named, say })) {
-        const content = await places.blobs.open(id)
-        if (content) await zip.addPieces(path, content, { isPacked: true })
-        else missing.push(path)
+    for await (const some of taken(making))
+      for (const one of some) {
+        for (const { id, path } of filesOfRecord(one, { questions: named, say })) {
+          const content = await places.blobs.open(id)
+          if (content) await zip.addPieces(path, content, { isPacked: true })
+          else missing.push(path)
+        }
+        step(1)
       }
-      step()
-    }
     const count = missing.length
     if (count > 0) await zip.addPieces('missing-files.txt', [`${byteOrderMark}${missing.join('\r\n')}\r\n`])
     const lost: Problem | null = count > 0 ? { phrase: 'exports.filesMissing', params: { count } } : null
@@ -100,10 +106,10 @@ export function recordsFile({ records: { takeOut }, places }: Needs) {
   return eitherMaker<RecordsRequest>(({ media, format }) => (media ? zipped : single(format)))
 }
 
-function counter({ progress, total }: Making<RecordsRequest>): () => void {
+function counter({ progress, total }: Making<RecordsRequest>): (more: number) => void {
   let done = 0
-  return () => {
-    done += 1
+  return (more) => {
+    done += more
     progress(done, Math.max(done, total))
   }
 }

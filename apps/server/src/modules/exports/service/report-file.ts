@@ -26,7 +26,8 @@ export function reportFile({ records: { reports, takeOut } }: Pick<Dependencies,
     const compared = earlier && before ? { report: earlier, stretch: stretch(before) } : undefined
     const columns = reportColumns(say, compared !== undefined)
     const rows = reportRows({ report, stretch: stretch(filters) }, compared, say)
-    for await (const bytes of sheetBytes(format, { name: sheetName(title), columns, rows })) await file.write(bytes)
+    const sheet = { name: sheetName(title), columns, rows: [[...rows]] }
+    for await (const bytes of sheetBytes(format, sheet)) await file.write(bytes)
     progress(1, 1)
     const { isPart, records } = report
     return {

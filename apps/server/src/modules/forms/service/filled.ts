@@ -11,7 +11,7 @@ import { type LinkRow, listLinks } from '../store/links.ts'
 import { listRules, type RuleValues } from '../store/rules.ts'
 import { findSetting, listBound, putSetting } from '../store/settings.ts'
 import { tipsOf } from '../store/tips.ts'
-import { findVersion } from '../store/versions.ts'
+import { findVersion, lastPublished } from '../store/versions.ts'
 
 /** A form as fillers see it; `published` is null while no version is. */
 interface FilledForm {
@@ -154,6 +154,9 @@ export function createFilledForms() {
       const version = await findVersion(tx, accountId, id, number)
       return version?.publishedAt ? version.document : undefined
     },
+
+    /** Numbers of the last versions that fillers had before them. */
+    lastPublished,
 
     /** Also of a form that is deleted: its records are still there. */
     versionOf,

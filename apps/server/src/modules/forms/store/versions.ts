@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
@@ -63,6 +63,19 @@ export function listVersions(tx: Tx, accountId: AccountId, query: VersionQuery):
     .orderBy(...inOrder(sort, { moment: savedAt, id: number, name: savedAt }))
     .offset(offset)
     .limit(limit)
+}
+
+/** Numbers of the last versions that fillers had before them, the last one first. */
+export async function lastPublished(tx: Tx, accountId: AccountId, formId: number, limit: number): Promise<number[]> {
+  const rows = await tx
+    .select({ number: formVersion.number })
+    .from(formVersion)
+    .where(
+      and(eq(formVersion.accountId, accountId), eq(formVersion.formId, formId), isNotNull(formVersion.publishedAt)),
+    )
+    .orderBy(desc(formVersion.number))
+    .limit(limit)
+  return rows.map(({ number }) => number)
 }
 
 export const countVersions = (tx: Tx, accountId: AccountId, query: Pick<VersionQuery, 'formId' | 'keyword'>) =>

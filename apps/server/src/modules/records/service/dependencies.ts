@@ -48,6 +48,7 @@ export interface Dependencies {
     | 'newestOf'
     | 'newestOfAll'
     | 'publishedOf'
+    | 'lastPublished'
     | 'versionOf'
   >
   qrCodes: Pick<QrCodes, 'rowsByIds' | 'variablesOf' | 'stockOf' | 'matchingIds'>

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Reader } from '../rules/taken.ts'
 import { maskedAnswers, maskedFacts, type Masking, maskingOf, seesAll } from '../rules/masking.ts'
 import type { Dependencies } from './dependencies.ts'
-import { listFillersByIds, type RecordRow } from '../store/records.ts'
+import { listFillersByIds, type RecordRow, type ToldRow } from '../store/records.ts'
 
 /** What a filler is called: by name, else by what else is known. */
 const nameOf = (facts: Record<string, string>): string =>
@@ -47,7 +47,7 @@ export async function createMasks(
 /** Records as people of the account see them. Of a locked one only that it is there. */
 export async function describeRecords(
   tx: Tx,
-  rows: readonly RecordRow[],
+  rows: readonly ToldRow[],
   { caller }: { caller: Reader },
   { namesOf, forms }: Needs,
 ): Promise<RecordItem[]> {
@@ -85,7 +85,7 @@ export async function describeRecords(
 }
 
 const redeemOf = (
-  { redeemCode: code, redeemedAt: at, redeemedBy: by }: RecordRow,
+  { redeemCode: code, redeemedAt: at, redeemedBy: by }: ToldRow,
   users: ReadonlyMap<number, string>,
 ): RecordItem['redeem'] =>
   code === null

@@ -17,6 +17,7 @@ import { createEditing } from './edit.ts'
 import { fillerNames } from './filler-names.ts'
 import { createEvidenceCalls } from './evidence-calls.ts'
 import { createHoldingOf } from './holding-of.ts'
+import { createFormerQuestions } from './former-questions.ts'
 import { createFinding } from './find.ts'
 import { createFillInThread } from './fill-in-thread.ts'
 import { createFollowUpSettings } from './follow-up-settings.ts'
@@ -40,6 +41,7 @@ import { createTakeOut } from './take-out.ts'
 import { createViews } from './views.ts'
 import { createVisitorFiles } from './visitor-files.ts'
 import { createWatch } from './watch.ts'
+import { dueWithin } from '../store/due.ts'
 import { fillersByIds, whoOf } from './who-is-meant.ts'
 
 export type Records = ReturnType<typeof createRecords>
@@ -60,6 +62,7 @@ export function createRecords(dependencies: Dependencies) {
     files: createVisitorFiles(dependencies),
     search: createSearch(dependencies),
     find: createFinding(dependencies),
+    formerQuestions: createFormerQuestions(dependencies),
     read: reading.read,
     edit: createEditing(dependencies, reading, changing),
     remove,
@@ -72,6 +75,7 @@ export function createRecords(dependencies: Dependencies) {
     fillerNames,
     outcomesOf,
     whoOf,
+    dueWithin,
     fillersByIds,
     followUps: { ...followUps, fill: createFillInThread(dependencies, followUps) },
     followUpSettings: createFollowUpSettings(dependencies),

@@ -1,24 +1,28 @@
 import { type Component, componentsOf, type FormDocument, schemaOf } from '@matai/form-kit/schema'
+import { early } from '../../../platform/ahead.ts'
+import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { filesInAnswers } from '../rules/named-files.ts'
+import { createFileFinder } from '../rules/named-files.ts'
 import { maskedFacts, maskingOf, seesAll } from '../rules/masking.ts'
 import { recordQuery } from '../rules/record-query.ts'
 import type { Entry, Reader, Step, TakenRecord, WantedRecords } from '../rules/taken.ts'
 import { stepsOf } from '../store/approvals.ts'
 import { followUpsOf } from '../store/follow-ups.ts'
 import { listFillers } from '../store/fillers.ts'
-import { type FillerRow, findRecords, type RecordRow } from '../store/records.ts'
+import { type FillerRow, findRecords, type RecordRow, type ToldRow } from '../store/records.ts'
 import { versionsWith } from '../store/reporting.ts'
-import { countFound, searchRecords } from '../store/search.ts'
+import { countFound, searchForFile } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
 import { codesIn } from './codes-in.ts'
 import { describeRecords } from './describe.ts'
 
 /** Records that are read at a time. */
-const atATime = 500
+const atATime = 1_000
+/** Live codes whose names are remembered while a file is made. */
+const codesKept = 20_000
 
 const isLetOut = ({ locked, at }: RecordRow, { since }: WantedRecords): boolean =>
   !locked && (since === undefined || at.getTime() >= Date.parse(since))
@@ -45,12 +49,12 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
     }
   }
 
-  async function* found(reader: Reader, wanted: WantedRecords): AsyncGenerator<RecordRow[]> {
+  async function* found(reader: Reader, wanted: WantedRecords): AsyncGenerator<ToldRow[]> {
     const query = await queryOf(reader, wanted)
     let after: { moment: string; id: number } | undefined
     while (query) {
       const page = { sort: wanted.list?.sort ?? 'newest', after, offset: 0, limit: atATime }
-      const rows = await searchRecords(tx, reader.accountId, query, page)
+      const rows = await searchForFile(tx, reader.accountId, query, page)
       yield rows
       const last = rows.at(-1)
       if (!last || rows.length < atATime) return
@@ -58,26 +62,53 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
     }
   }
 
-  async function take(reader: Reader, rows: readonly RecordRow[]): Promise<TakenRecord[]> {
+  /** What is the same for many records is read once for a file: versions of the form, and names of codes. */
+  function createTaker(reader: Reader) {
     const { accountId } = reader
-    const records = await describeRecords(tx, rows, { caller: reader }, { namesOf, forms })
-    const codeIds = [...new Set(rows.flatMap(({ qrCodeId }) => qrCodeId ?? []))]
-    const codes = new Map((await qrCodes.rowsByIds(accountId, codeIds)).map(({ id, name }) => [id, { id, name }]))
-    const documents = new Map<number, FormDocument>()
-    for (const { formId, version } of rows)
-      if (!documents.has(version))
-        documents.set(version, (await forms.versionOf(tx, accountId, formId, version)) ?? notFound())
-    const named = new Map(
-      records.map((record) => [record.id, filesInAnswers(documents.get(record.version) ?? notFound(), record.answers)]),
-    )
-    const files = await filesByIds(tx, accountId, [...new Set([...named.values()].flat())])
-    const known = new Map(files.map((file) => [file.id, file]))
-    return records.map((record) => ({
-      record,
-      document: documents.get(record.version) ?? notFound(),
-      code: record.qrCodeId === null ? null : (codes.get(record.qrCodeId) ?? { id: record.qrCodeId, name: '' }),
-      files: (named.get(record.id) ?? []).flatMap((id) => known.get(id) ?? []),
-    }))
+    const versions = new Map<number, { document: FormDocument; filesIn: ReturnType<typeof createFileFinder> }>()
+    const codes = new BoundedMap<string, { id: string; name: string }>({ entries: codesKept })
+
+    async function versionFor({ formId, version }: ToldRow): Promise<void> {
+      if (versions.has(version)) return
+      const document = (await forms.versionOf(tx, accountId, formId, version)) ?? notFound()
+      versions.set(version, { document, filesIn: createFileFinder(document) })
+    }
+
+    async function codesOf(rows: readonly ToldRow[]): Promise<ReadonlyMap<string, { id: string; name: string }>> {
+      const ids = [...new Set(rows.flatMap(({ qrCodeId }) => qrCodeId ?? []))]
+      const known = new Map(ids.flatMap((id) => codes.get(id) ?? []).map((code) => [code.id, code]))
+      const others = ids.filter((id) => !known.has(id))
+      const found = others.length === 0 ? [] : await qrCodes.rowsByIds(accountId, others)
+      const names = new Map(found.map(({ id, name }) => [id, name]))
+      for (const id of others) {
+        const code = { id, name: names.get(id) ?? '' }
+        codes.set(id, code)
+        known.set(id, code)
+      }
+      return known
+    }
+
+    return async (rows: readonly ToldRow[]): Promise<TakenRecord[]> => {
+      const records = await describeRecords(tx, rows, { caller: reader }, { namesOf, forms })
+      const known = await codesOf(rows)
+      for (const row of rows) await versionFor(row)
+      const named = records.map(({ version, answers }) => versions.get(version)?.filesIn(answers) ?? [])
+      const files = new Map(
+        (await filesByIds(tx, accountId, [...new Set(named.flat())])).map((file) => [file.id, file]),
+      )
+      return records.map((record, at) => ({
+        record,
+        document: versions.get(record.version)?.document ?? notFound(),
+        code: record.qrCodeId === null ? null : (known.get(record.qrCodeId) ?? null),
+        files: (named[at] ?? []).flatMap((id) => files.get(id) ?? []),
+      }))
+    }
+  }
+
+  async function* taken(reader: Reader, wanted: WantedRecords): AsyncGenerator<TakenRecord[]> {
+    const take = createTaker(reader)
+    const pages: AsyncGenerator<ToldRow[]> = wanted.ids === undefined ? found(reader, wanted) : named(reader, wanted)
+    for await (const rows of pages) yield take(rows)
   }
 
   return {
@@ -174,13 +205,10 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
       const { accountId } = reader
       const query = await queryOf(reader, { formId })
       const page = { sort: 'newest' as const, after: undefined, offset: 0, limit: 1 }
-      return query ? take(reader, await searchRecords(tx, accountId, query, page)) : []
+      return query ? createTaker(reader)(await searchForFile(tx, accountId, query, page)) : []
     },
 
-    /** A few hundred at a time, in the order of the list, or as they were named. */
-    async *read(reader: Reader, wanted: WantedRecords): AsyncGenerator<TakenRecord[]> {
-      const pages = wanted.ids === undefined ? found : named
-      for await (const rows of pages(reader, wanted)) yield take(reader, rows)
-    },
+    /** Some at a time, in the order of the list, or as they were named; the next are read while these are used. */
+    read: (reader: Reader, wanted: WantedRecords): AsyncGenerator<TakenRecord[]> => early(taken(reader, wanted)),
   }
 }

@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts'
 
 type Calls = typeof contract.recordViews
 
-const told = ({ id, name, search }: store.ViewRow): RecordView => ({ id, name, search })
+const told = ({ id, name, search, columns }: store.ViewRow): RecordView => ({ id, name, search, columns })
 
 /** How people look at the records of a form; everybody keeps views of his own. */
 export function createViews({ database, forms }: Pick<Dependencies, 'database' | 'forms'>) {

@@ -5,6 +5,11 @@ import { codeInReach } from '../../../platform/db/reach.ts'
 import { formFiller, formRecord, formTally, formUse, recordChange } from '../table/records.ts'
 
 export type RecordRow = typeof formRecord.$inferSelect
+/** What of a record is told to people; the rest is for the server alone. */
+export type ToldRow = Omit<
+  RecordRow,
+  'claims' | 'seed' | 'attempt' | 'attemptInput' | 'watchAt' | 'pushedAt' | 'approvalLevel'
+>
 export type FillerRow = typeof formFiller.$inferSelect
 export type ChangeRow = typeof recordChange.$inferSelect
 
@@ -129,5 +134,5 @@ export function listFillersByIds(tx: Tx, accountId: AccountId, ids: readonly num
   return tx
     .select()
     .from(formFiller)
-    .where(and(eq(formFiller.accountId, accountId), inArray(formFiller.id, [...ids])))
+    .where(and(eq(formFiller.accountId, accountId), sql`${formFiller.id} = any (${sql.param([...ids])}::bigint[])`))
 }

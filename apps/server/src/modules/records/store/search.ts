@@ -6,7 +6,7 @@ import type { RowPosition } from '../../../platform/lists/page.ts'
 import { momentOf } from '../../../platform/lists/page-sql.ts'
 import { after as above, type Compared, type SearchTest } from '../rules/filters.ts'
 import { formAnswer, formRecord, formTally } from '../table/records.ts'
-import type { RecordRow } from './records.ts'
+import type { RecordRow, ToldRow } from './records.ts'
 
 export interface RecordQuery {
   formId: number
@@ -119,6 +119,58 @@ function beyond({ sort, after }: Pick<RecordPage, 'sort' | 'after'>, moment: SQL
   return sort === 'newest' ? sql`(${moment}, ${id}) < ${place}` : sql`(${moment}, ${id}) > ${place}`
 }
 
+const unled = (accountId: AccountId, query: RecordQuery, page: RecordPage) =>
+  and(matching(accountId, query, query.tests), beyond(page, sql`${formRecord.at}`, sql`${formRecord.id}`))
+
+interface RawRow {
+  id: string
+  version: number
+  period: string
+  number: number
+  answers: RecordRow['answers']
+  score: RecordRow['score']
+  filler: string | null
+  code: string | null
+  source: string | null
+  redeem_code: string | null
+  redeemed_at: string | null
+  redeemed_by: string | null
+  follow_up: RecordRow['followUp']
+  charge: string | null
+  due_at: string | null
+  approval: RecordRow['approval']
+  edits: number
+  moment: string
+}
+
+const numberOf = (written: string | null): number | null => (written === null ? null : Number(written))
+const dateOf = (written: string | null): Date | null => (written === null ? null : new Date(written))
+
+/** A page of a search for a file of very many: as the driver reads it, and only what is told of records. */
+export async function searchForFile(
+  tx: Tx,
+  accountId: AccountId,
+  query: RecordQuery & { isOpen: true },
+  page: RecordPage,
+): Promise<(ToldRow & { moment: string })[]> {
+  if (query.tests.some(isLeading)) return searchRecords(tx, accountId, query, page)
+  const way = page.sort === 'newest' ? sql`desc` : sql`asc`
+  const { formId } = query
+  const { rows } = await tx.execute<RawRow & Record<string, unknown>>(sql`
+    select id, version, period, number, answers, score, filler_id as filler, qr_code_id as code, source_id as source,
+      redeem_code, redeemed_at, redeemed_by, follow_up, charge_id as charge, due_at, approval, edits, at as moment
+    from ${formRecord} where ${unled(accountId, query, page)}
+    order by ${formRecord.at} ${way}, ${formRecord.id} ${way} limit ${page.limit}`)
+  return rows.map((row) => ({
+    ...{ accountId, formId, locked: false, id: Number(row.id), version: row.version, period: row.period },
+    ...{ number: row.number, answers: row.answers, score: row.score, followUp: row.follow_up },
+    ...{ fillerId: numberOf(row.filler), qrCodeId: row.code, sourceId: numberOf(row.source) },
+    ...{ redeemCode: row.redeem_code, redeemedAt: dateOf(row.redeemed_at), redeemedBy: numberOf(row.redeemed_by) },
+    ...{ chargeId: numberOf(row.charge), dueAt: dateOf(row.due_at), approval: row.approval, edits: row.edits },
+    ...{ at: new Date(row.moment), moment: row.moment },
+  }))
+}
+
 /** A page of a search. `moment` is that of the record with microseconds, for the cursor. */
 export async function searchRecords(
   tx: Tx,
@@ -134,7 +186,7 @@ export async function searchRecords(
     return tx
       .select(columns)
       .from(formRecord)
-      .where(and(matching(accountId, query, others), beyond(page, sql`${formRecord.at}`, sql`${formRecord.id}`)))
+      .where(unled(accountId, query, page))
       .orderBy(order(formRecord.at), order(formRecord.id))
       .offset(page.offset)
       .limit(page.limit)

@@ -25,15 +25,15 @@ export function listViews(tx: Tx, owner: Owner, formId: number): Promise<ViewRow
 export async function saveView(
   tx: Tx,
   owner: Owner,
-  { formId, name, search }: Pick<ViewRow, 'formId' | 'name' | 'search'>,
+  { formId, name, search, columns }: Pick<ViewRow, 'formId' | 'name' | 'search' | 'columns'>,
 ): Promise<ViewRow> {
   const { accountId, userId } = owner
   const [row] = await tx
     .insert(recordView)
-    .values({ accountId, userId, formId, name, search })
+    .values({ accountId, userId, formId, name, search, columns })
     .onConflictDoUpdate({
       target: [recordView.accountId, recordView.userId, recordView.formId, recordView.name],
-      set: { search },
+      set: { search, columns },
     })
     .returning()
   if (!row) throw new Error('a view was not saved')

@@ -312,6 +312,8 @@ export const recordView = pgTable(
     formId: reference('form_id').notNull(),
     name: text('name').notNull(),
     search: text('search').notNull(),
+    /** Keys of the columns that are shown; null: nothing is said of them. */
+    columns: jsonb('columns').$type<string[]>(),
     createdAt: createdAt(),
   },
   (table) => [

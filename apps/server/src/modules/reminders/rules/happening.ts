@@ -12,7 +12,7 @@ export interface Happening {
   /** Of a record: how far it is since then, or how it was decided. */
   state?: string
   moment?: ReminderMoment
-  /** Of overdue: so long after the window closed. */
+  /** Of overdue: so long after the window closed; of a record: so long before it is due. */
   hours?: number
   /** User ids that the plan names. */
   planPeople?: readonly number[]
@@ -37,6 +37,7 @@ export const subjectOf = (on: ReminderOn): number | null => {
     case 'recordChanged':
     case 'recordState':
     case 'recordDecided':
+    case 'recordDue':
       return on.formId
     case 'status':
       return on.statusId

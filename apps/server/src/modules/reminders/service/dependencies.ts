@@ -29,7 +29,7 @@ export interface Dependencies {
   /** Codes by which people agree in WeChat. */
   wechatScenes: Pick<WechatPeople['scenes'], 'receive'>
   forms: Pick<Forms, 'titleOf' | 'titlesOf' | 'newestOf'>
-  records: Pick<Records, 'holdingOf' | 'whoOf' | 'fillersByIds'>
+  records: Pick<Records, 'holdingOf' | 'whoOf' | 'fillersByIds' | 'dueWithin'>
   collaborators: Pick<Collaborators, 'reachable' | 'listGroups'>
   statuses: Pick<Statuses, 'namesAmong' | 'itemsAmong'>
   plans: Pick<Plans, 'namesAmong' | 'countOpenCodes'>

@@ -11,6 +11,7 @@ export function subjectOfOccasion(occasion: Occasion): number | null {
     case 'recordChanged':
     case 'recordState':
     case 'recordDecided':
+    case 'recordDue':
       return occasion.formId
     case 'status':
       return occasion.statusId
@@ -25,7 +26,7 @@ export function subjectOfOccasion(occasion: Occasion): number | null {
 }
 
 type Of<Event extends Occasion['event']> = Extract<Occasion, { event: Event }>
-type AboutRecord = Extract<Occasion, { recordId: number }>
+type AboutRecord = Extract<Occasion, { recordId: number; state: string }>
 
 const planKinds = {
   opened: 'reminderPlanOpened',
@@ -33,6 +34,10 @@ const planKinds = {
   closed: 'reminderPlanClosed',
   overdue: 'reminderPlanOverdue',
 } as const
+
+/** Numbers only, which every language reads. */
+const momentIn = (zone: string, at: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
 
 /** What happened in the words of people; undefined when what it was about is gone meanwhile. */
 export function createOccasions({
@@ -80,10 +85,21 @@ export function createOccasions({
     const plan = (await plans.namesAmong(tx, accountId, [planId])).get(planId)
     if (plan === undefined) return undefined
     const { zone } = (await standingOf(tx, accountId, now)) ?? { zone: 'UTC' }
-    // Numbers only, which every language reads.
-    const at = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-    const details = { plan, hours, count: open, at: at.format(new Date(closesAt)) }
+    const details = { plan, hours, count: open, at: momentIn(zone, closesAt) }
     return { kind: planKinds[moment], details, link: `/planManage?tab=tasks&planId=${planId}` }
+  }
+
+  async function ofDue(tx: Tx, accountId: AccountId, occasion: Of<'recordDue'>, now: Date): Promise<Told | undefined> {
+    const { formId, recordId, number, dueAt } = occasion
+    const form = await forms.titleOf(tx, accountId, formId)
+    if (form === undefined) return undefined
+    const { zone } = (await standingOf(tx, accountId, now)) ?? { zone: 'UTC' }
+    const kind = occasion.hours === 0 ? 'reminderDue' : 'reminderNear'
+    return {
+      kind,
+      details: { form, number, at: momentIn(zone, dueAt) },
+      link: `/formData/${formId}?record=${recordId}`,
+    }
   }
 
   async function told(tx: Tx, accountId: AccountId, occasion: Occasion, now: Date): Promise<Told | undefined> {
@@ -93,6 +109,8 @@ export function createOccasions({
       case 'recordState':
       case 'recordDecided':
         return ofRecord(tx, accountId, occasion)
+      case 'recordDue':
+        return ofDue(tx, accountId, occasion, now)
       case 'status':
         return ofStatus(tx, accountId, occasion)
       case 'plan':
@@ -130,7 +148,8 @@ export function createOccasions({
     const { event, key } = occasion
     const happening: Happening = { key, event, subjectId: subjectOfOccasion(occasion) }
     if ('recordId' in occasion) {
-      happening.state = occasion.state
+      if ('state' in occasion) happening.state = occasion.state
+      else happening.hours = occasion.hours
       Object.assign(happening, await records.whoOf(tx, accountId, occasion.recordId))
     }
     if (occasion.event === 'status') happening.itemId = occasion.itemId

@@ -5,6 +5,7 @@ import { countReceiversOf } from '../store/everybody.ts'
 import { namedReceivers } from '../store/named.ts'
 import { createConsent } from './consent.ts'
 import { type Dependencies, offeredBy } from './dependencies.ts'
+import { createDueWatch } from './due.ts'
 import { createEscalation } from './escalate.ts'
 import { createHappening } from './happen.ts'
 import { remindersOfMembers } from './hand-over.ts'
@@ -29,6 +30,7 @@ export function createReminders(dependencies: Dependencies) {
     sending: createSending(dependencies, { people, consent }),
     consent,
     escalation: createEscalation(dependencies, happening),
+    lookForDue: createDueWatch(dependencies, happening),
     hear: happening.hear,
     hearAll: happening.hearAll,
     happened: happening.happened,

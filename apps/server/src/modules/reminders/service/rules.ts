@@ -122,6 +122,7 @@ export function createReminderRules(dependencies: Dependencies) {
           others: [...new Set(others)],
           channels: [...new Set(draft.channels)],
           updatedAt: now,
+          lookedAt: draft.on.event === 'recordDue' ? (before?.lookedAt ?? now) : null,
         }
         const row = before
           ? await store.updateRule(tx, accountId, before.id, values)

@@ -16,6 +16,7 @@ export function createSubjects({
       case 'recordChanged':
       case 'recordState':
       case 'recordDecided':
+      case 'recordDue':
         return forms.titleOf(tx, accountId, on.formId)
       case 'status':
         return (await statuses.namesAmong(tx, accountId, [on.statusId])).get(on.statusId)

@@ -4,7 +4,7 @@ import { reminderReceiver, reminderRule, reminderStop } from '../table.ts'
 /** What a rule is about; null for those about everything. */
 const subjects: Readonly<Record<string, string>> = {
   ...{ record: 'form', recordChanged: 'form', recordState: 'form', recordDecided: 'form' },
-  ...{ status: 'status', plan: 'plan', coupon: 'coupon' },
+  ...{ recordDue: 'form', status: 'status', plan: 'plan', coupon: 'coupon' },
 }
 const inside = { formId: 'form', statusId: 'status', itemIds: 'status_item', planId: 'plan', couponId: 'coupon' }
 

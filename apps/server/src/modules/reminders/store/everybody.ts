@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { reminder, reminderEscalation, reminderReceiver } from '../table.ts'
+import { reminder, reminderEscalation, reminderReceiver, reminderRule } from '../table.ts'
 
 const { accountId } = reminder
 
@@ -22,6 +22,15 @@ export const accountsEscalating = async (tx: Tx, now: Date): Promise<AccountId[]
       .selectDistinct({ accountId: reminderEscalation.accountId })
       .from(reminderEscalation)
       .where(lte(reminderEscalation.dueAt, now)),
+  )
+
+/** Accounts with rules about what is due that nobody has looked for since a moment. */
+export const accountsAwaitingDue = async (tx: Tx, since: Date): Promise<AccountId[]> =>
+  accountsIn(
+    await tx
+      .selectDistinct({ accountId: reminderRule.accountId })
+      .from(reminderRule)
+      .where(and(isNotNull(reminderRule.lookedAt), lte(reminderRule.lookedAt, since))),
   )
 
 /** Accounts with messages that somebody took on before a moment and never settled. */

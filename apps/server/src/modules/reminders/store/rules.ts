@@ -16,7 +16,7 @@ interface Of {
   formId?: number | undefined
 }
 
-const ofForms: ReminderOn['event'][] = ['record', 'recordChanged', 'recordState', 'recordDecided']
+const ofForms: ReminderOn['event'][] = ['record', 'recordChanged', 'recordState', 'recordDecided', 'recordDue']
 const one = (accountId: AccountId, id: number) => and(eq(reminderRule.accountId, accountId), eq(reminderRule.id, id))
 const matching = (accountId: AccountId, { keyword, events, formId }: Of) =>
   and(

@@ -16,3 +16,11 @@ it.each([
   expect(head).toBe(`data:image/${format};base64`)
   expect(await sharp(Buffer.from(body, 'base64')).metadata()).toMatchObject({ format, width: 20, height: 10 })
 })
+
+it('leaves a photo as it is that is light and not much too large, and turns what lies on its side', async () => {
+  const photo = await plain(1).jpeg().toBuffer()
+  expect(await printPicture(photo, 24)).toBe(`data:image/jpeg;base64,${photo.toString('base64')}`)
+  const turned = await plain(1).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const [, body = ''] = (await printPicture(turned, 24)).split(',')
+  expect(await sharp(Buffer.from(body, 'base64')).metadata()).toMatchObject({ width: 12, height: 24 })
+})

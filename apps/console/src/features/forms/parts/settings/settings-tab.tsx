@@ -35,7 +35,10 @@ export function SettingsTab({ formId, document }: { formId: number; document: Fo
         <RedirectRules formId={formId} settings={data} document={document} />
         <LinksPanel formId={formId} />
         <Suspense fallback={<Skeleton rows={2} height={28} />}>
-          <RulesPanel formId={formId} events={['record', 'recordChanged', 'recordState', 'recordDecided']} />
+          <RulesPanel
+            formId={formId}
+            events={['record', 'recordChanged', 'recordState', 'recordDecided', 'recordDue']}
+          />
         </Suspense>
         {componentsOf(document).some(({ type }) => schemaOf(type).placesOn) && <AppointmentsPanel formId={formId} />}
       </div>
