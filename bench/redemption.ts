@@ -17,6 +17,8 @@ const count = Number(process.env.BENCH_REDEMPTIONS ?? 5_000)
 const concurrency = 64
 /** A counter redeems at most so many in a minute: there are enough of them. */
 const counters = 100
+/** A thousand tries of one code are over in a quarter of a second, in which a busy machine does anything: so many rounds. */
+const rounds = 5
 /** Codes that warm both ways up. */
 const warm = 300
 const node = fileURLToPath(new URL('../apps/server/src/modules/records/records-server.fixture.ts', import.meta.url))
@@ -49,7 +51,7 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
       const databaseCpu = (cpuOf(postmaster, { whole: true }) - postgres) / count
       const at = (share: number) => sent.times[Math.floor(sent.times.length * share)] ?? Number.NaN
       const many = await besidePeer(app, owner, { codes: count, uses: 1 })
-      const one = await besidePeer(app, owner, { codes: 1, uses: 1_000 })
+      const one = await median(() => besidePeer(app, owner, { codes: 1, uses: 1_000 }))
       const figures: Figure[] = [
         { name: 'redemptions over HTTP', value: count / sent.seconds, unit: '/s' },
         { name: 'p50', value: at(0.5), unit: 'ms' },
@@ -60,7 +62,7 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
         { name: 'in one process, a code each', value: many.ours, unit: '/s' },
         { name: 'a transaction that locks, reads and writes', value: many.peer, unit: '/s' },
         { name: 'against that transaction, a code each', value: many.ours / many.peer, unit: '' },
-        { name: 'in one process, all on one code', value: one.ours, unit: '/s' },
+        { name: `in one process, all on one code: the middle of ${rounds} rounds`, value: one.ours, unit: '/s' },
         { name: 'that transaction, all on one code', value: one.peer, unit: '/s' },
         { name: 'against it, all on one code', value: one.ours / one.peer, unit: '', goal: { atLeast: 10 } },
       ]
@@ -103,8 +105,21 @@ async function makeCodes(app: TestApp, { client, accountId }: SignedUp, { codes,
   return rows.map((row) => ({ id: Number(row.id), code: row.code }))
 }
 
+interface Rates {
+  ours: number
+  peer: number
+}
+
+/** The round in the middle, by how much faster ours is. */
+async function median(round: () => Promise<Rates>): Promise<Rates> {
+  const all: Rates[] = []
+  for (let nth = 0; nth < rounds; nth += 1) all.push(await round())
+  const ordered = all.sort((one, other) => one.ours / one.peer - other.ours / other.peer)
+  return ordered[Math.floor(rounds / 2)] ?? { ours: Number.NaN, peer: Number.NaN }
+}
+
 /** How many of each way succeed in a second; every try of both has to. */
-async function besidePeer(app: TestApp, owner: SignedUp, wanted: Wanted): Promise<{ ours: number; peer: number }> {
+async function besidePeer(app: TestApp, owner: SignedUp, wanted: Wanted): Promise<Rates> {
   const accountId = mintAccountId(owner.accountId)
   const tries = wanted.codes * wanted.uses
   const { redeeming } = app.modules.coupons

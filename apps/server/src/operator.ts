@@ -1,4 +1,5 @@
 import { hostname, userInfo } from 'node:os'
+import { inspect } from 'node:util'
 import { createTranslator } from '@matai/i18n'
 import pino from 'pino'
 import type { Shell } from './operator/command.ts'
@@ -10,6 +11,9 @@ import { StartError } from './platform/start-error.ts'
 import { readSettings } from './platform/settings/read-settings.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { systemLanguage } from './platform/settings/system-language.ts'
+
+/** Milliseconds that a statement waits for a connection: nobody waits for an answer, and the machine may be busy. */
+const patience = 60_000
 
 /** What whoever runs the server does from its shell, beside the running server or without it. */
 async function main(): Promise<number> {
@@ -31,7 +35,7 @@ async function main(): Promise<number> {
 function withAppOf(settings: Settings, log: pino.Logger): WithApp {
   return async (work) => {
     const { connection, stop } = await openRunning(settings, log, { migrated: true })
-    const database = openDatabase({ connection, size: 2, log })
+    const database = openDatabase({ connection, size: 4, log, patience })
     try {
       // Read only where it is needed: a backup would else begin with seconds of loading.
       const { createApp } = await import('./app.ts')
@@ -48,7 +52,7 @@ main().then(
   (status) => process.exit(status),
   (error: unknown) => {
     const isPlain = error instanceof StartError
-    process.stderr.write(`${isPlain ? error.message : String((error as Error).stack ?? error)}\n`)
+    process.stderr.write(`${isPlain ? error.message : inspect(error)}\n`)
     process.exit(1)
   },
 )

@@ -89,15 +89,20 @@ function Code({ page, code, say }: { page: CouponPage; code: NonNullable<CouponP
   )
 }
 
-function HandOut({ page: { closed }, say }: { page: CouponPage; say: Translate }) {
+function HandOut({ page: { closed, items }, say }: { page: CouponPage; say: Translate }) {
+  const what = items !== '' && <p className="item">{items}</p>
   if (closed)
     return (
-      <p className="state" data-state="late">
-        {say(`couponPage.closed_${closed}`)}
-      </p>
+      <>
+        {what}
+        <p className="state" data-state="late">
+          {say(`couponPage.closed_${closed}`)}
+        </p>
+      </>
     )
   return (
     <>
+      {what}
       <p>{say('couponPage.onePerPhone')}</p>
       <PhoneForm say={say} action={say('couponPage.claim')} />
     </>

@@ -18,6 +18,8 @@ export interface CouponPage {
   from: string
   until: string
   outlets: readonly string[]
+  /** What one can get, as it is read; empty on the page of a code, which says its own. */
+  items: string
   /** null: the page that hands codes out. */
   code: CouponPageCode | null
   /** Why nothing can be done now; null: it can. */

@@ -1,6 +1,7 @@
 export const orders = {
   invoiceOrders: 'Choose the orders to invoice',
   titleMissing: 'Enter whom the invoice is for',
+  emailWrong: 'Enter an email address that works',
   invoiceAnswer: 'Enter the number of the invoice, or why there is none',
   providerFailed: 'The payment provider did not answer; try again later or pay in another way',
   endless: 'This edition has no end, so there is nothing to renew',

@@ -2,6 +2,7 @@
 export const orders = {
   invoiceOrders: '请选择要开票的订单',
   titleMissing: '请填写发票抬头',
+  emailWrong: '请填写正确的邮箱',
   invoiceAnswer: '请填写发票号码，或者填写不开的原因',
   providerFailed: '支付平台没有响应，请稍后再试或换一种支付方式',
   endless: '当前版本没有到期时间，不需要续费',

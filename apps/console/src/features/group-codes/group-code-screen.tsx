@@ -41,9 +41,11 @@ export function GroupCodeScreen() {
     <Page title={data.name}>
       <div className={css.columns}>
         <PicturesPanel code={data} />
-        <CodePanel code={data} />
+        <div className={css.aside}>
+          <CodePanel code={data} />
+          <StatisPanel id={data.id} />
+        </div>
         <SettingsPanel key={data.updatedAt} code={data} onSaved={() => undefined} />
-        <StatisPanel id={data.id} />
       </div>
     </Page>
   )

@@ -197,6 +197,8 @@ describe('codes by link', () => {
     const { coupon } = await makeCoupon({ byLink: true })
     const mobile = newNumber()
     const address = addressIn(coupon.path)
+    const before = await app.http.inject({ url: coupon.path })
+    expect(before.body).toContain('<p class="item">满100减10</p>')
     await app.anyone.couponVisits.sendSms({ coupon: address, mobile })
     const smsCode = await app.smsCodeFor(mobile)
     const { path } = await app.anyone.couponVisits.claim({ coupon: address, mobile, smsCode })

@@ -119,7 +119,11 @@ it('asks for an invoice with a right tax number, of each order once; the operato
   const named = { kind: 'special', titleKind: 'company', title: '海滨物业', email: 'a@b.cn' } as const
   const line = { ...named, orderIds: [id] }
   const wrong = { ...line, taxNumber: '91330100799655058C' }
-  await expect(who.client.invoices.add(wrong)).rejects.toMatchObject({ message: expect.stringContaining('税号') })
+  const missing = ['taxNumber', 'address', 'phone', 'bank', 'bankNumber'].map((field) => ({ path: [field] }))
+  await expect(who.client.invoices.add(wrong)).rejects.toMatchObject({
+    message: expect.stringContaining('税号'),
+    data: { issues: missing },
+  })
   const right = { ...line, taxNumber: '91330100799655058b' }
   await expect(who.client.invoices.add(right)).rejects.toMatchObject({ code: 1001 })
   const whole = { ...right, address: '杭州', phone: '0571', bank: '海滨银行', bankNumber: '6222' }

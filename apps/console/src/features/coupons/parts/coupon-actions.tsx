@@ -48,23 +48,25 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
           {t('coupons.handOut')}
         </Button>
       )}
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            ...(['excel', 'zip'] as const).map((what) => ({
-              key: what as string,
-              label: t(`coupons.export_${what}`),
-              onClick: () => void run(what),
-            })),
-            { key: 'pdf', label: t('coupons.export_pdf'), onClick: () => void navigate({ to: paths.print, search }) },
-          ],
-        }}
-      >
-        <Button icon={<DownloadIcon />} loading={running}>
-          {t('coupons.download')}
-        </Button>
-      </Dropdown>
+      <UnlessLooking>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              ...(['excel', 'zip'] as const).map((what) => ({
+                key: what as string,
+                label: t(`coupons.export_${what}`),
+                onClick: () => void run(what),
+              })),
+              { key: 'pdf', label: t('coupons.export_pdf'), onClick: () => void navigate({ to: paths.print, search }) },
+            ],
+          }}
+        >
+          <Button icon={<DownloadIcon />} loading={running}>
+            {t('coupons.download')}
+          </Button>
+        </Dropdown>
+      </UnlessLooking>
       <ButtonLink to={paths.print} search={search} color="primary" variant="solid" icon={<PrinterIcon />}>
         {t('coupons.print')}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import type { Order } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { isTaxNumber, plainTaxNumber } from '@matai/rules/tax-number'
 import { Checkbox, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
@@ -14,11 +15,13 @@ import { useMoney } from './use-money.ts'
 const special = ['address', 'phone', 'bank', 'bankNumber'] as const
 const lengths = { address: 100, phone: 30, bank: 100, bankNumber: 30 } as const
 
-/** Asks for an invoice: whom for, of which orders. The server knows what is missing. */
+/** Asks for an invoice: whom for, of which orders. All that is missing is said at once, each at its field. */
 export function InvoiceDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const { t } = useTranslation()
   const money = useMoney()
   const queries = useQueryClient()
+  const needed = (text: string, { kind, titleKind }: { kind: string; titleKind: string }) =>
+    kind === 'special' && titleKind === 'company' && text.trim() === '' ? t('orders.specialMissing') : undefined
   const form = useForm({
     initial: {
       ...{ orderIds: orders.map(({ id }) => id), kind: 'ordinary' as 'ordinary' | 'special' },
@@ -26,6 +29,14 @@ export function InvoiceDialog({ orders, onClose }: { orders: readonly Order[]; o
       ...{ address: '', phone: '', bank: '', bankNumber: '' },
     },
     showsFailure: true,
+    checks: {
+      orderIds: (ids) => (ids.length === 0 ? t('orders.invoiceOrders') : undefined),
+      title: (title) => (title.trim() === '' ? t('orders.titleMissing') : undefined),
+      taxNumber: (number, { titleKind }) =>
+        titleKind === 'company' && !isTaxNumber(plainTaxNumber(number)) ? t('orders.taxNumberWrong') : undefined,
+      email: (email) => (/^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : t('orders.emailWrong')),
+      ...{ address: needed, phone: needed, bank: needed, bankNumber: needed },
+    },
     onSubmit: async (values) => {
       await client.invoices.add(values)
       ordersChanged(queries)

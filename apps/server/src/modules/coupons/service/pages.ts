@@ -94,6 +94,13 @@ export function createCouponPages({
     return { theme, logo, colour: colour || (brand?.colour ?? ''), cover: cover ?? brand?.cover ?? null }
   }
 
+  /** What one may get of it, in words. */
+  async function itemsOf(accountId: AccountId, { id }: CouponRow, language: Language): Promise<string> {
+    const items = (await listItems(tx, accountId, [id])).filter(({ deletedAt }) => deletedAt === null)
+    const either = new Intl.ListFormat(languageInfo[language].tag, { type: 'disjunction' })
+    return either.format(items.map(({ name }) => name))
+  }
+
   async function closedFor(accountId: AccountId, coupon: CouponRow, now: Date): Promise<CouponPage['closed']> {
     if (!coupon.byLink || coupon.deletedAt) return 'notByLink'
     if (now >= coupon.until) return 'over'
@@ -135,6 +142,7 @@ export function createCouponPages({
           from: read(coupon.from),
           until: read(coupon.until),
           outlets: coupon.outlets,
+          items: held ? '' : await itemsOf(accountId, coupon, visit.language),
           code: held,
           closed: held ? null : await closedFor(accountId, coupon, visit.now),
         }

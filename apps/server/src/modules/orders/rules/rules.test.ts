@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forecastsOf } from './forecast.ts'
 import { type OrderEvent, step } from './order.ts'
-import { isTaxNumber } from './tax-number.ts'
 import { accountAfter, grantOf, kindOf, rank, restOf, type Standing, type Term, worthOf, yearsAfter } from './term.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
@@ -165,15 +164,4 @@ it('says when a limit will be full, if it grows', () => {
   expect(first?.key).toBe('records')
   expect(first?.fullAt.toISOString().slice(0, 10)).toBe('2027-02-11')
   expect(forecastsOf([{ day: '2026-11-20', used: {} }], limits, now)).toEqual([])
-})
-
-it.each([
-  ['9144030071526726XG', true],
-  ['91330100799655058B', true],
-  ['91330100799655058C', false],
-  ['110105194912310', true],
-  ['12345', false],
-  ['', false],
-])('knows whether %j is a tax number', (text, isRight) => {
-  expect(isTaxNumber(text)).toBe(isRight)
 })

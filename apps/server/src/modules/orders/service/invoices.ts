@@ -1,7 +1,7 @@
 import type { contract, Invoice, ParsedInput } from '@matai/contract'
+import { isTaxNumber, plainTaxNumber } from '@matai/rules/tax-number'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { isTaxNumber } from '../rules/tax-number.ts'
 import * as store from '../store/invoices.ts'
 import { ordersByIds } from '../store/orders.ts'
 import { describeInvoice } from './describe.ts'
@@ -21,7 +21,7 @@ export function createInvoices({ database, audit }: Dependencies) {
 
     /** For what was paid and not given back, of each order once. */
     add: (input: Input<'add'>, { caller: { accountId, userId } }: MemberContext): Promise<Invoice> => {
-      const wanted = { ...input, taxNumber: input.taxNumber.toUpperCase().replace(/\s/g, '') }
+      const wanted = { ...input, taxNumber: plainTaxNumber(input.taxNumber) }
       refuseFaults(wanted)
       const ids = [...new Set(input.orderIds)]
       return database.transact(accountId, async (tx) => {
@@ -45,11 +45,13 @@ function refuseFaults({ kind, titleKind, ...line }: Input<'add'>): void {
     if (kind === 'special') failField('kind', 'orders.specialForCompanies')
     return
   }
-  if (!isTaxNumber(line.taxNumber)) failField('taxNumber', 'orders.taxNumberWrong')
-  if (kind !== 'special') return
-  const missing = (['address', 'phone', 'bank', 'bankNumber'] as const).filter((field) => line[field] === '')
-  if (missing.length > 0)
-    fail('orders.specialMissing', {
-      fields: missing.map((field) => ({ path: [field], phrase: 'orders.specialMissing' })),
-    })
+  const missing = kind === 'special' ? (['address', 'phone', 'bank', 'bankNumber'] as const) : []
+  const faults = [
+    ...(isTaxNumber(line.taxNumber) ? [] : [{ path: ['taxNumber'], phrase: 'orders.taxNumberWrong' as const }]),
+    ...missing
+      .filter((field) => line[field] === '')
+      .map((field) => ({ path: [field], phrase: 'orders.specialMissing' as const })),
+  ]
+  const [first] = faults
+  if (first) fail(first.phrase, { fields: faults })
 }

@@ -8,6 +8,7 @@ import { client, sentenceOf } from '../../../../client.ts'
 import { paths } from '../../../../paths.ts'
 import { printSearch } from '../../../../printing.ts'
 import { CaretIcon, DownloadIcon, PrinterIcon } from '../../../../ui/icons.ts'
+import { UnlessLooking } from '../../../../ui/unless-looking.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useDownload } from '../../../../use-download.ts'
 import { idsToPrint, printedAtMost } from './ids-to-print.ts'
@@ -67,18 +68,20 @@ export function BatchDownloads({ id, importId, label }: BatchDownloadsProps) {
   ]
   return (
     <>
-      <Dropdown menu={{ items: zips }} trigger={['click']}>
-        <Button icon={<DownloadIcon />} loading={busy === 'zip' || zip.isMaking}>
-          {t('batchScreens.downloadPictures')} <CaretIcon />
+      <UnlessLooking>
+        <Dropdown menu={{ items: zips }} trigger={['click']}>
+          <Button icon={<DownloadIcon />} loading={busy === 'zip' || zip.isMaking}>
+            {t('batchScreens.downloadPictures')} <CaretIcon />
+          </Button>
+        </Dropdown>
+        <Button
+          icon={<DownloadIcon />}
+          loading={busy === 'excel' || excel.isMaking}
+          onClick={() => void start({ what: 'excel' })}
+        >
+          {t('batchScreens.downloadExcel')}
         </Button>
-      </Dropdown>
-      <Button
-        icon={<DownloadIcon />}
-        loading={busy === 'excel' || excel.isMaking}
-        onClick={() => void start({ what: 'excel' })}
-      >
-        {t('batchScreens.downloadExcel')}
-      </Button>
+      </UnlessLooking>
       <Button icon={<PrinterIcon />} loading={busy === 'print'} onClick={() => void print()}>
         {t('batchScreens.printLabels')}
       </Button>

@@ -37,7 +37,6 @@ export function useChildDeeds(label: number | null, changed: () => unknown) {
       },
       {
         key: 'download',
-        looks: true,
         label: t('exports.download'),
         icon: <DownloadIcon />,
         run: (child) => download([child]),

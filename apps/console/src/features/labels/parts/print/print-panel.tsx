@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../../ui/button-link.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DownloadIcon, LogIcon, PrinterIcon } from '../../../../ui/icons.ts'
 import { InputNumber } from '../../../../ui/number-input.tsx'
+import { useLooking } from '../../../../ui/looking.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useDownload } from '../../../../use-download.ts'
 import { paperFor } from './best-paper.ts'
@@ -95,6 +96,7 @@ export function PrintPanel({
       ? undefined
       : t('labels.printAfterCheck')
 
+  const looking = useLooking()
   const isBegun = cellsOn(paper) > 1
   /** The browser does not tell whether somebody printed or closed its dialog; so the person may. */
   function printNow(): void {
@@ -223,7 +225,8 @@ export function PrintPanel({
           type="primary"
           icon={<DownloadIcon />}
           loading={sending || isMaking}
-          disabled={!isReady}
+          disabled={!isReady || looking !== undefined}
+          title={looking ?? ''}
           onClick={() => void download()}
         >
           {t('labels.downloadPdf', { count: printed.length })}

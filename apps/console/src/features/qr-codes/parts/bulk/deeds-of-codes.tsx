@@ -93,7 +93,7 @@ export function deedsOfCodes({ t, navigate, acts, access, onRemoved }: DeedNeeds
       many: { ...many(acts.validity), label: () => t('qrCodes.validity') },
     },
     {
-      ...{ key: 'download', looks: true, label: t('exports.download'), icon: <DownloadIcon aria-hidden /> },
+      ...{ key: 'download', label: t('exports.download'), icon: <DownloadIcon aria-hidden /> },
       many: { run: acts.download },
     },
     {

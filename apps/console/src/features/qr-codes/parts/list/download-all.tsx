@@ -3,6 +3,7 @@ import { Button, Dropdown, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { askToDownload } from '../../../../downloads.ts'
 import { CaretIcon, DownloadIcon, ExcelIcon } from '../../../../ui/icons.ts'
+import { useLooking } from '../../../../ui/looking.ts'
 import { useExportUrls } from '../bulk/use-export-urls.ts'
 import type { ListRequest } from '../queries.ts'
 
@@ -20,6 +21,7 @@ export function DownloadAll({ request, isNarrowed, data }: DownloadAllProps) {
   const list = { keyword, sort, filters }
   const { t } = useTranslation()
   const urls = useExportUrls()
+  const looking = useLooking()
   const first = data?.list[0]
   const more = [
     {
@@ -39,6 +41,7 @@ export function DownloadAll({ request, isNarrowed, data }: DownloadAllProps) {
       example: first && { id: first.id, name: first.name, directory: '' },
     })
   }
+  if (looking !== undefined) return null
   return (
     <Space.Compact>
       <Button icon={<DownloadIcon />} disabled={!data} onClick={ask}>
