@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './tabs.module.css'
 
 interface TabsProps<Key extends string> {
@@ -14,6 +14,16 @@ interface TabsProps<Key extends string> {
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // On a phone the chosen one may stand beyond the edge; the page itself stays where it is.
+  useEffect(() => {
+    const chosen = list.current?.children[tabs.findIndex((tab) => tab.key === value)]
+    const box = list.current
+    if (!box || !(chosen instanceof HTMLElement)) return
+    const right = chosen.offsetLeft + chosen.offsetWidth - box.offsetLeft
+    if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth
+    else if (chosen.offsetLeft - box.offsetLeft < box.scrollLeft) box.scrollLeft = chosen.offsetLeft - box.offsetLeft
+  }, [tabs, value])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

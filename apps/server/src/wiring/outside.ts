@@ -101,7 +101,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     idempotency: createIdempotency({ database, secret }),
     seals: await createSeals({ secret, tx }),
     passwords: createPasswords(),
-    rateLimit: createPostgresRateLimit({ tx, secret }),
+    rateLimit: createPostgresRateLimit({ tx, secret, networkFactor: settings.NETWORK_RATE_FACTOR }),
     badHosts,
     measures,
     /** An address as the log has it: its network can be followed, and is not named. */

@@ -1,7 +1,7 @@
 import { createTranslator } from '@matai/i18n'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedUp } from '../../testing/test-app.ts'
-import { failureOf, newMobile, startTwoNodes, type TwoNodes } from './two-nodes.fixture.ts'
+import { failureOf, newIp, newMobile, startTwoNodes, type TwoNodes } from './two-nodes.fixture.ts'
 
 const say = createTranslator('zh')
 let two: TwoNodes
@@ -42,6 +42,25 @@ describe('registering', () => {
     expect(info.hlHost).toMatch(/^http:/)
     const { list } = await who.client.directories.listAll({})
     expect(list).toHaveLength(1)
+  })
+
+  it('sends codes to three hundred people behind one address in a morning, and whoever has one registers', async () => {
+    const ip = newIp()
+    const people = Array.from({ length: 300 }, () => newMobile())
+    const ask = async (mobile: string, node: number) => {
+      const sign = await two.nodes[0].sealed(mobile, 'smsCode')
+      return two.from(node, ip).accounts.getVerifyCode({ mobile, sendType: 0, sign })
+    }
+    for (let place = 0; place < people.length; place += 20) {
+      const some = people.slice(place, place + 20)
+      await Promise.all(some.map(ask))
+      const [mobile = ''] = some
+      const passWord = await sealed('correct-horse-9')
+      const mobileCode = await two.nodes[0].smsCodeFor(mobile)
+      await two.from(1, ip).accounts.register({ mobile, mobileCode, passWord })
+      two.advance(120)
+    }
+    await two.from(0, ip).accounts.login({ mobile: people[280] ?? '', passWord: await sealed('correct-horse-9') })
   })
 
   it('makes an enterprise account for accountType 2', async () => {

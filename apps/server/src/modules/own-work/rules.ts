@@ -2,7 +2,7 @@ import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Rate } from '../../platform/rate-limit/rate-limit.ts'
 
 /** A shift photographs what is broken behind one address. */
-export const photosOfNetwork: Rate = { limit: 300, windowSeconds: 60 }
+export const photosOfNetwork: Rate = { limit: 300, windowSeconds: 60, perNetwork: true }
 
 /** Where somebody has work: as a member, as a collaborator, or as both. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Sign-ins that a network may begin in ten minutes: an office behind one address, and no flood. */
-export const beginRate = { limit: 300, windowSeconds: 600 } as const
+export const beginRate = { limit: 300, windowSeconds: 600, perNetwork: true } as const
 
 /** For what the server's secret gives a key under which secrets of companies' clients are sealed. */
 export const signOnSecrets = 'secrets of companies’ own sign-in'

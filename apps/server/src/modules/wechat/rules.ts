@@ -3,9 +3,9 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SceneState } from './table.ts'
 
 /** Scenes that a network may begin in ten minutes: a classroom behind one address, and no flood. */
-export const sceneRate = { limit: 120, windowSeconds: 600 } as const
+export const sceneRate = { limit: 120, windowSeconds: 600, perNetwork: true } as const
 /** Codes that one network may try to have exchanged at WeChat in ten minutes. */
-export const exchangeRate = { limit: 60, windowSeconds: 600 } as const
+export const exchangeRate = { limit: 60, windowSeconds: 600, perNetwork: true } as const
 
 export const makeSceneId = (): string => randomBytes(16).toString('base64url')
 export const makeKey = (): string => randomBytes(32).toString('base64url')

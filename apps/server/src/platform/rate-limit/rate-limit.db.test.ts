@@ -40,6 +40,16 @@ test('of events that are counted together exactly the limit is allowed, each cou
   expect([first, second]).toMatchObject([{ count: 1, allowed: true, retryAfter: 60 }, { count: 2 }])
 })
 
+test('allows a network as many times more as the operator says, and nobody else', async () => {
+  const limit = createPostgresRateLimit({ tx: (nodes[0] as Database).tx, secret, networkFactor: 3 })
+  const countOf = async (perNetwork: { perNetwork?: true }) => {
+    const key = ['test', randomUUID()] as const
+    const hits = Array.from({ length: 40 }, () => ({ key, rate: { ...rate, ...perNetwork }, now }))
+    return (await limit.hitAll(hits)).filter(({ allowed }) => allowed).length
+  }
+  expect([await countOf({ perNetwork: true }), await countOf({})]).toEqual([30, 10])
+})
+
 test('tells when the window ends, and starts a new one then', async () => {
   const key = ['test', randomUUID()] as const
   const at = (seconds: number) => limitOf(0).hit(key, { limit: 1, windowSeconds: 60 }, new Date(+now + seconds * 1000))

@@ -2,6 +2,8 @@
 export interface Rate {
   limit: number
   windowSeconds: number
+  /** Counts everybody behind one address: the operator may give them more, see NETWORK_RATE_FACTOR. */
+  perNetwork?: true
 }
 
 /** What a limited event is counted under: what it is about, and whose. */

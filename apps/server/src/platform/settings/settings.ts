@@ -141,6 +141,7 @@ export const Environment = z.object({
   SMS_PER_ADDRESS_HOUR: count(1, 1_000_000).default(400),
   SMS_PER_ADDRESS_DAY: count(1, 1_000_000).default(1_000),
   VISIT_SMS_PER_ADDRESS_HOUR: count(1, 1_000_000).default(1_000),
+  NETWORK_RATE_FACTOR: count(1, 1_000).default(1),
   WRONG_PASSWORDS_PER_ADDRESS: count(10, 1_000_000).default(300),
   MAP_PROVIDER: z.enum(['off', 'tencent', 'amap', 'tianditu', 'nominatim']).default('off'),
   MAP_KEY: text.optional(),

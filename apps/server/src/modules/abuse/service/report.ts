@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts'
 
 const hour = 3_600
 const day = 24 * 3_600_000
-const reportsOfAddress = { limit: 10, windowSeconds: hour }
+const reportsOfAddress = { limit: 10, windowSeconds: hour, perNetwork: true } as const
 /** More about one code say nothing new. */
 const reportsOfCode = { limit: 60, windowSeconds: hour }
 

@@ -14,7 +14,7 @@ export interface FoundCounter {
 }
 
 /** Addresses of counters that are none. */
-const unknownOfNetwork = { limit: 30, windowSeconds: 600 }
+const unknownOfNetwork = { limit: 30, windowSeconds: 600, perNetwork: true } as const
 /** Counters that a node knows; some 3 MB. */
 const entries = 10_000
 /** Milliseconds; the end of a counter is told, and asked again by the statement that redeems. */

@@ -15,7 +15,7 @@ import { pathOfCode } from './describe.ts'
 
 type Visits = typeof contract.couponVisits
 
-const unknownOfNetwork = { limit: 60, windowSeconds: 600 }
+const unknownOfNetwork = { limit: 60, windowSeconds: 600, perNetwork: true } as const
 
 /** What visitors do with a coupon: they are handed a code, once per phone, or redeem theirs with one tap. */
 export function createHandingOut({

@@ -27,7 +27,7 @@ export interface RoundVisit {
 }
 
 /** Addresses of rounds that are none. */
-const unknownOfNetwork = { limit: 30, windowSeconds: 600 }
+const unknownOfNetwork = { limit: 30, windowSeconds: 600, perNetwork: true } as const
 
 /** Pages on which a round is walked with a phone, without an account of the console: whoever knows the address sees them. */
 export function createRoundPages(dependencies: Dependencies & Drawing) {

@@ -52,7 +52,7 @@ const awayFor = 60
 
 const shortIds = new RegExp(`^[${shortIdAlphabet}]{8}$`)
 
-const positionsOfVisitor = { limit: 20, windowSeconds: 60 }
+const positionsOfVisitor = { limit: 20, windowSeconds: 60, perNetwork: true } as const
 
 /** What visitors prove on gate pages. Every answer leads back to the code's page, which decides anew. */
 export function createEntries({ find, codeAccess, isOpenTo, proofs, rateLimit, smsCodes, clock, jumps }: EntryOptions) {

@@ -1,12 +1,12 @@
 import { networkOf } from '../../../platform/network-of.ts'
-import type { RateKey, RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { Rate, RateKey, RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { createTurns } from '../rules/turns.ts'
 
 const minute = 60
 const hour = 60 * minute
 /** Of one network at one code, and at all codes together. */
-const ofNetworkHere = { limit: 10, windowSeconds: minute }
-const ofNetwork = { limit: 60, windowSeconds: minute }
+const ofNetworkHere: Rate = { limit: 10, windowSeconds: minute, perNetwork: true }
+const ofNetwork: Rate = { limit: 60, windowSeconds: minute, perNetwork: true }
 /** Beyond these tries from everywhere a code is being guessed at. */
 const ofCode = { limit: 100, windowSeconds: hour }
 /** A network that was wrong more often than this while a code is being guessed at tries on slowly. */
@@ -36,7 +36,7 @@ export function createPasswordTries(rateLimit: RateLimit) {
     const network = networkOf(ip)
     const here = `${id} ${network}`
     const counted: RateKey[] = []
-    const hit = async (key: RateKey, rate: { limit: number; windowSeconds: number }) => {
+    const hit = async (key: RateKey, rate: Rate) => {
       counted.push(key)
       return rateLimit.hit(key, rate, now)
     }
