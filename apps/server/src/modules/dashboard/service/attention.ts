@@ -1,6 +1,6 @@
 import { type CallOutput, type contract, expiresSoonDays, latelySubjects, matterKinds } from '@matai/contract'
 import type { Caller } from '../../../platform/http/context.ts'
-import { matters } from '../../notices/ports.ts'
+import { mattersFrom } from '../../notices/service.ts'
 import { failedImports } from '../ports.ts'
 import { listExpiring, listNearlyFull, listStopped } from '../store.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -15,6 +15,7 @@ const day = 86_400_000
 
 /** What stops working soon, went wrong or waits: limits, codes, imports, and what other modules say of their things. */
 export function attentionOf({ audit, database: { tx }, ports, tiers }: Dependencies) {
+  const waitingOf = mattersFrom(ports)
   return async (caller: Looker, now: Date): Promise<Attention> => {
     const { accountId, tier } = caller
     const soon = { after: now, until: new Date(now.getTime() + expiresSoonDays * day), limit: listed }
@@ -26,7 +27,7 @@ export function attentionOf({ audit, database: { tx }, ports, tiers }: Dependenc
       listNearlyFull(tx, accountId, listed),
       listStopped(tx, accountId, listed),
       Promise.all(ports.all(failedImports).map((failed) => failed(tx, accountId, lately))),
-      Promise.all(ports.all(matters).map((toLookAt) => toLookAt(tx, { ...caller, now }))),
+      waitingOf(tx, { ...caller, now }),
       audit.lately(tx, accountId, own),
     ])
     return {
@@ -36,7 +37,7 @@ export function attentionOf({ audit, database: { tx }, ports, tiers }: Dependenc
       stopped,
       failedImports: imports.flat().map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
       lately: changed.map(({ at, ...thing }) => ({ ...thing, at: at.toISOString() })),
-      matters: waiting.flat().toSorted((a, b) => matterKinds.indexOf(a.of) - matterKinds.indexOf(b.of)),
+      matters: waiting.toSorted((a, b) => matterKinds.indexOf(a.of) - matterKinds.indexOf(b.of)),
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Matter } from '@matai/contract'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Looking } from '../../notices/ports.ts'
+import type { Looking } from '../../notices/service.ts'
 import { outlookOf, paceOver } from '../rules/outlook.ts'
 import { listAll, takenSince } from '../store/codes.ts'
 import { listSubs } from '../store/subs.ts'

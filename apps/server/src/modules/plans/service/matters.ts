@@ -1,6 +1,6 @@
 import { type Matter, mattersCounted } from '@matai/contract'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Looking } from '../../notices/ports.ts'
+import type { Looking } from '../../notices/service.ts'
 import { countDue } from '../store/due-tasks.ts'
 
 /** Tasks that close soon or are late: an administrator’s are everybody’s, others see their own. */

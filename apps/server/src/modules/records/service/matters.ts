@@ -1,7 +1,7 @@
 import { type Matter, mattersCounted } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Looking } from '../../notices/ports.ts'
+import type { Looking } from '../../notices/service.ts'
 import { codePlaces } from '../../qr-codes/service/places.ts'
 import { countInCharge, waitingForDecision } from '../store/waiting.ts'
 import { createApprovers } from './approvers.ts'

@@ -1,6 +1,6 @@
 import { type Matter, mattersCounted } from '@matai/contract'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Looking } from '../../notices/ports.ts'
+import type { Looking } from '../../notices/service.ts'
 import { countStock } from '../store/stock.ts'
 
 /** What lies below its minimum. */
