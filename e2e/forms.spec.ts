@@ -106,3 +106,51 @@ test('a form is written by keyboard alone', { tag: '@once' }, async ({ page, say
   const { document } = await client.forms.info({ id: made.id })
   expect(document.pages[0]?.components.map(({ settings }) => settings.title)).toEqual(['压力', '检查人'])
 })
+
+test('a checklist of the palette sets a status, and names the cells that are missing', { tag: '@once' }, async ({
+  page,
+  say,
+  language,
+  baseURL,
+}) => {
+  const { client } = await signIn(page, baseURL ?? '')
+  await client.statuses.add({
+    name: '设备状况',
+    items: [
+      { key: 'a', name: '正常', colour: 'green', shape: 'circle', isDefault: true },
+      { key: 'b', name: '停用', colour: 'grey', shape: 'bar' },
+    ],
+  } as never)
+  const options = ['能用', '不能用'].map((label, at) => ({ id: `o${at}`, label }))
+  const bank = { id: 'b', type: 'radio' as const, settings: { title: '总体情况', options } }
+  await client.forms.save({ document: { title: '题库', pages: [{ id: 'p1', components: [bank] }] } as never })
+  const made = await client.forms.save({ document: { title: '点检', pages: [{ id: 'p1' }] } as never })
+  await page.goto(`/formDetail?id=${made.id}`)
+  const palette = page.getByRole('navigation', { name: say('formEditor.palette') })
+  await palette.getByRole('button', { name: say('formEditor.checklist'), exact: true }).click()
+  await expect(titlesOf(page)).toHaveCount(1)
+
+  await palette.getByRole('button', { name: say('formTemplates.take') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').click()
+  await page.locator('.ant-select-item-option', { hasText: '题库' }).click()
+  await dialog.getByRole('checkbox', { name: '总体情况' }).check()
+  await expectClean(page, language, ['题库', '总体情况', '点检', '能用', '不能用'])
+  await dialog.getByRole('button', { name: say('formTemplates.pasteAdd', { count: 1 }) }).click()
+  await titlesOf(page).nth(1).click()
+  await page.getByRole('button', { name: say('formEditor.statuses') }).click()
+  await page.getByLabel(say('formEditor.statusOf', { option: '不能用' })).click()
+  await page.locator('.ant-select-item-option', { hasText: '停用' }).click()
+  await page.getByRole('button', { name: say('formEditor.publish') }).click()
+  await expect(page.getByText(say('formEditor.publishedNow'))).toBeVisible()
+  const { document } = await client.forms.info({ id: made.id })
+  expect(document.pages[0]?.components[1]?.settings).toMatchObject({
+    options: [{ status: null }, { status: { item: expect.any(Number) } }],
+  })
+
+  const { id } = await client.records.address({ formId: made.id })
+  await page.goto(`/f/${id}`)
+  await page.getByRole('button', { name: say('formFill.submit') }).click()
+  const missing = say('formProblems.cellMissing', { cell: say('forms.checkState') })
+  await expect(page.getByText(missing)).toHaveCount(3)
+})

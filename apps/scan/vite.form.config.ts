@@ -4,8 +4,8 @@ import { answersOnly } from './vite/answers-only.ts'
 
 const here = (path: string) => join(import.meta.dirname, 'src/form/browser', path)
 
-/** What pages of rounds have as well: what the device keeps, and how it is handed in. */
-const onDevice = /scan\/src\/form\/(device\/(device|keeping|keys)|net\/(call|hand-in))\.ts$/
+/** What pages of rounds have as well: what the device keeps, how it is handed in, and how words are said. */
+const onDevice = /scan\/src\/form\/(words|device\/(device|keeping|keys)|net\/(call|hand-in))\.ts$/
 /** What every page with a form needs comes in one file: many small ones are larger together, and each is a way of its own. */
 const everyForm = /scan\/src\/form\/(form-app\.tsx|browser\/parts\.ts)$|form-kit\/src\/(loading|maps\/usual)\.ts$/
 

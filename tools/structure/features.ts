@@ -8,12 +8,15 @@ const OWN_PHRASE = /^(app|errors)\.|^styles\.colour_/
 const PHRASE = /\bt\([^()'`]*['`](\w+\.\w+)/g
 
 const SCREEN = /^apps\/console\/src\/(?!ui\/)/
-const OWN_SHELL = /import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from 'antd'/
+const OWN_SHELL = /import \{[^}]*\b(Modal|Drawer|InputNumber)\b[^}]*\} from 'antd'/
 
-/** Dialogs and drawers are the kit's: closing, width on phones, sending and leaving are the same in all of them. */
+/**
+ * Dialogs and drawers are the kit's: closing, width on phones, sending and leaving are the same in all of them. So are
+ * numbers, whose steps the library names in English.
+ */
 const shellsOfTheLibrary: Rule = ({ path, text }) => {
   const shell = SCREEN.test(path) ? OWN_SHELL.exec(text)?.[1] : undefined
-  const mend = 'take DialogForm, DrawerForm, Dialog or SideDrawer of ui/'
+  const mend = 'take DialogForm, DrawerForm, Dialog, SideDrawer or InputNumber of ui/'
   return shell ? [{ path, problem: `sets up a ${shell} of the library`, mend }] : []
 }
 

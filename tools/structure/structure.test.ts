@@ -171,6 +171,8 @@ describe('ports', () => {
 it('wants dialogs and drawers of the kit', () => {
   const text = "import { Button, Modal } from 'antd'"
   expect(problemsOf(`${FEATURE}/parts/ask.tsx`, text)).toEqual(['sets up a Modal of the library'])
+  const number = "import { InputNumber } from 'antd'"
+  expect(problemsOf(`${FEATURE}/parts/ask.tsx`, number)).toEqual(['sets up a InputNumber of the library'])
   expect(problemsOf('apps/console/src/ui/dialog.tsx', text)).toEqual([])
 })
 

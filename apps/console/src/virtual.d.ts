@@ -97,6 +97,7 @@ declare module 'virtual:contract-constants' {
     signLinesMax,
     serialResets,
     rangePresets,
+    scanParts,
     restyledAtOnce,
     smsCodeInterval,
     smsPurposes,

@@ -17,6 +17,11 @@ describe.each(componentTypes)('%s', (type) => {
     expect(faults.filter(({ phrase }) => !unwritten.includes(phrase))).toEqual([])
   })
 
+  it.each(face.presets ?? [])('begins as $key without a fault', ({ name, begin }) => {
+    expect(isPhraseKey(name)).toBe(true)
+    expect(schemaOf(type).faults(newComponent(type, by, begin(by)).settings)).toEqual([])
+  })
+
   it('says of every setting what it is called', () => {
     expect(Object.keys(face.settings).toSorted()).toEqual(Object.keys(settings).toSorted())
     for (const { label, hint = label, words = {} } of Object.values(face.settings)) {

@@ -21,7 +21,7 @@ export function Examined({
   return (
     <div>
       {children}
-      <p>
+      <p className="mt-score" data-full={score.points >= score.most}>
         {say('formFill.scored', { points: score.points, most: score.most })}
         {score.points < score.most && ` · ${say('formFill.rightAnswer', { answer: right.join('; ') })}`}
       </p>

@@ -9,7 +9,11 @@ export function checkAnswer(
   face: SchemaFace,
   { settings, answer, isRequired, facts }: { settings: unknown; answer: unknown; isRequired: boolean; facts: Facts },
 ): Problem[] {
-  if (isBlank(answer)) return face.answer && isRequired ? [problem('formProblems.required')] : []
+  if (isBlank(answer)) {
+    if (!face.answer || !isRequired) return []
+    const parts = face.lacks?.(settings, facts) ?? []
+    return parts.length > 0 ? parts : [problem('formProblems.required')]
+  }
   if (!face.answer) return [problem('formProblems.noAnswerHere')]
   const parsed = z.safeParse(face.answer, answer)
   if (parsed.success) return face.check(settings, parsed.data, facts)

@@ -53,6 +53,14 @@ export interface IconProps {
   role?: undefined
 }
 
+/** A type with settings that many want: it stands in the palette beside the type. */
+export interface Preset {
+  key: string
+  name: PhraseKey
+  icon: Drawn<IconProps>
+  begin(by: Beginning): object
+}
+
 /** How a type of component is written: its place in the palette, its icon, its settings in their order. */
 export interface EditorFace<Settings = object> {
   group: PaletteGroup
@@ -60,4 +68,5 @@ export interface EditorFace<Settings = object> {
   settings: { readonly [Key in keyof Settings]-?: SettingFace }
   /** beyond what is usual */
   begin?(by: Beginning): object
+  presets?: readonly Preset[]
 }

@@ -68,6 +68,8 @@ export interface SchemaFace<Settings = unknown, Answer = unknown> {
   faults(settings: Settings): Problem[]
   /** what is wrong with an answer that has the shape and is not blank */
   check(settings: Settings, answer: Answer, facts: Facts): Problem[]
+  /** what is missing of a question that must be answered and was not, where more than itself can be named */
+  lacks?(settings: Settings, facts: Facts): Problem[]
   typed(answer: Answer, settings: Settings): Typed[]
   /** what stands there before anybody answers */
   initial?(settings: Settings, facts: Pick<Facts, 'now' | 'zone'>): Answer | undefined

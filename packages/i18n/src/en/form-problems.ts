@@ -1,5 +1,6 @@
 export const formProblems = {
   required: 'Please answer this question',
+  cellMissing: 'Please fill in “{{cell}}”',
   noteMissing: 'Yellow and red need a note',
   wrongShape: 'This answer has the wrong format',
   noAnswerHere: 'No answer is needed here',

@@ -93,6 +93,7 @@ export const formSettings = {
   tipsRemoveTitle: 'Delete all of them?',
   tipsRemoveText: 'This cannot be undone; export them first.',
   tipsOut: 'Export Excel',
+  tipsBlank: 'Download a template',
   tipsIn: 'Import Excel',
   tipsTaken_one: '{{count}} added, {{changed}} changed',
   tipsTaken_other: '{{count}} added, {{changed}} changed',

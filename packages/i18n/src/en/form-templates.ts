@@ -21,14 +21,21 @@ export const formTemplates = {
   exportFile: 'Export as a file',
   paste: 'Paste questions',
   pasteHint:
-    'A question a line, its options below it with A. or - in front; or rows of a sheet: the question first, its options in the cells behind. Write (several) or (required) behind a question, and “Answer: B” below an exam question.',
+    'A question a line, its options below it with A. or - in front; or rows of a sheet: the question first, its options in the cells behind. Write (several) or (required) behind a question, and “Answer: B” below an exam question; for blanks “Answer: 119; 120”, with / between what is right as well. “Points: 5” and “Explanation: …” may follow.',
   questionsFile: 'Read from Excel',
   questionsHint:
-    'Name the columns in the first row: Question, Type, Option, Answer, Required. Without names the first cell is the question and the rest are options.',
+    'Name the columns in the first row: Question, Type, Option, Answer, Points, Explanation, Required. Without names the first cell is the question and the rest are options.',
   questionsNone: 'There are no questions in this file',
   pasteText: 'Questions as text',
   pasteExample: '1. Condition (required)',
   pasteRead: 'Questions that were read',
+  pastePoints_one: '{{count}} point',
+  pastePoints_other: '{{count}} points',
+  take: 'From another form',
+  takeFrom: 'Form',
+  takeHint: 'What is taken is a copy with its settings; rules are not taken along.',
+  takeAll: 'All of them',
+  takeNone: 'There are no questions in this form',
   pasteAdd_one: 'Add {{count}} question',
   pasteAdd_other: 'Add {{count}} questions',
 }

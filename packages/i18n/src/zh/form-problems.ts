@@ -1,6 +1,7 @@
 /** What is wrong with an answer, said beside the question. */
 export const formProblems = {
   required: '请填写这一题',
+  cellMissing: '请填写“{{cell}}”',
   noteMissing: '黄灯、红灯请写一句说明',
   wrongShape: '回答的格式不正确',
   noAnswerHere: '这里不需要回答',

@@ -92,6 +92,7 @@ export const formSettings = {
   tipsRemoveTitle: '删除全部提示？',
   tipsRemoveText: '不能恢复，可以先导出一份。',
   tipsOut: '导出 Excel',
+  tipsBlank: '下载模板',
   tipsIn: '导入 Excel',
   tipsTaken_other: '新增 {{count}} 条，更新 {{changed}} 条',
   groupsNone: '还没有身份组',

@@ -51,6 +51,10 @@ export const roundScript = (): string => addressOf('src/round/browser/round.ts')
 /** The script of the page of own work. */
 export const myPageScript = (): string => addressOf('src/my/browser/my-page.ts')
 
+/** What is asked for first comes on the way that the page has come; the others wait for ways of their own. */
+const largestFirst = (a: string, b: string): number => weightOf(b) - weightOf(a) || (a < b ? -1 : 1)
+const weightOf = (address: string): number => partOf(address.slice(folder.length))?.gzip.length ?? 0
+
 /** Parts that are of no use without a network, and types, which a page names by itself. */
 const onlyWithNetwork =
   /\/(?:components|maps|mine|sign|carry|who)\/|\/net\/(?:mini-program|sign-elsewhere|wechat-functions)|\/begin-exam/
@@ -70,7 +74,7 @@ export const formAssets = {
       (key) => own.length > 0 && key.endsWith('/form-kit/src/maps/loaders.ts'),
     )
     const all = [...within([entry, ...loaders, ...own])].filter((key) => key !== entry && parts()[key])
-    return [...new Set(all.map(addressOf))].sort()
+    return [...new Set(all.map(addressOf))].sort(largestFirst)
   },
 
   /** Addresses of what a touch may ask for later, so that a device keeps it for a place without a network. */

@@ -31,10 +31,10 @@ export const sample: Sample<AutoTableSettings, AutoTableAnswer> = {
   },
   answer: { rows: [{ ...filter, new: true }, { part: '皮带', amount: '1', until: '2027-03-01' }, {}] },
   bad: [
-    { answer: { rows: [] }, phrase: 'formProblems.required' },
+    { answer: { rows: [] }, phrase: 'formProblems.cellMissing' },
     { answer: { rows: [filter] }, phrase: 'formProblems.rowsTooFew', settings: { minRows: 2 } },
     { answer: { rows: [filter, filter, filter, filter] }, phrase: 'formProblems.maxRows' },
-    { answer: { rows: [{ part: '滤芯' }] }, phrase: 'formProblems.required' },
+    { answer: { rows: [{ part: '滤芯' }] }, phrase: 'formProblems.cellMissing' },
     { answer: { rows: [{ ...filter, amount: '1.5' }] }, phrase: 'formProblems.whole' },
     { answer: { rows: [{ ...filter, amount: '两个' }] }, phrase: 'formProblems.number' },
     { answer: { rows: [{ ...filter, until: '2027-02-30' }] }, phrase: 'formProblems.wrongShape' },

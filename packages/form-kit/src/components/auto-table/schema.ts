@@ -42,5 +42,7 @@ export const schema: SchemaFace<AutoTableSettings, AutoTableAnswer> = {
       rows.flatMap((one, at) => within(at, rowProblems(one, set.columns, facts, !isBlank(one)))),
     ),
   ],
+  lacks: ({ minRows, columns: asked }, facts) =>
+    within('rows', Array.from({ length: minRows }, (_, at) => within(at, rowProblems({}, asked, facts))).flat()),
   typed: ({ rows }, set) => rows.flatMap((one, at) => rowTyped(one, set.columns, at + 1)),
 }

@@ -11,7 +11,7 @@ export function Fill(props: FillProps<SignatureSettings, SignatureAnswer>) {
   const { going, send } = useUpload('picture', props, ({ fileId }) => onChange({ fileId }))
   return (
     <QuestionGroup asked={props}>
-      {() => (
+      {(wired) => (
         <>
           {answer?.fileId ? (
             <div className="mt-signed">
@@ -22,7 +22,12 @@ export function Fill(props: FillProps<SignatureSettings, SignatureAnswer>) {
             </div>
           ) : (
             going.length === 0 && (
-              <Pad title={settings.title} context={context} onPicture={(picture) => void send([picture])} />
+              <Pad
+                wired={wired}
+                title={settings.title}
+                context={context}
+                onPicture={(picture) => void send([picture])}
+              />
             )
           )}
           <GoingList going={going} context={context} />

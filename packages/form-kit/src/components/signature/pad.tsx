@@ -1,15 +1,18 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { FillContext } from '../../engine/fill-face.ts'
+import type { Wired } from '../../fills/question.tsx'
 import { drawLine, drawName, pictureOf, pointOf, prepare } from './drawing.ts'
 
 interface PadProps {
+  /** of the question: the typed name is what can be told that something is wrong */
+  wired: Wired
   title: string
   context: FillContext
   onPicture(picture: File): void
 }
 
 /** Paper to sign on, with a name that is typed as the other way: not everybody can draw. */
-export function Pad({ title, context: { say }, onPicture }: PadProps) {
+export function Pad({ wired, title, context: { say }, onPicture }: PadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<{ x: number; y: number } | null>(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -55,6 +58,7 @@ export function Pad({ title, context: { say }, onPicture }: PadProps) {
       <canvas
         ref={canvas}
         className="mt-pad"
+        data-wrong={wired['aria-invalid']}
         role="img"
         aria-label={say('formFill.signHere', { title })}
         onPointerDown={down}
@@ -75,6 +79,7 @@ export function Pad({ title, context: { say }, onPicture }: PadProps) {
         <input
           type="text"
           className="mt-input"
+          {...wired}
           autoComplete="name"
           maxLength={30}
           value={name}

@@ -1,13 +1,11 @@
-import type { PhraseKey } from '@matai/i18n'
+import type { Beginning } from '../../engine/editor-face.ts'
 import type { TableColumn } from '../../parts/cells/columns.ts'
-
-type Say = (key: PhraseKey) => string
 
 const plain = { options: [], decimals: null, required: false, requiredFor: null }
 const abnormal = 'abnormal'
 
 /** The columns of a checklist: ordinary, abnormal or not applicable, with a note and photos of what is abnormal. */
-export const checklistColumns = (say: Say): TableColumn[] => [
+export const checklistColumns = (say: Beginning['say']): TableColumn[] => [
   {
     ...plain,
     id: 'state',
@@ -29,3 +27,11 @@ export const checklistColumns = (say: Say): TableColumn[] => [
   },
   { ...plain, id: 'photo', label: say('forms.checkPhoto'), cell: 'photo' },
 ]
+
+/** A checklist as it is put into a form: its things are written over. */
+export const checklist = ({ newId, say }: Beginning) => ({
+  title: say('formEditor.checklist'),
+  required: true,
+  columns: checklistColumns(say),
+  rows: [1, 2, 3].map((at) => ({ id: newId(), label: say('formEditor.checkedOf', { at }) })),
+})

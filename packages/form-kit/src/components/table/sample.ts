@@ -32,8 +32,9 @@ export const sample: Sample<TableSettings, TableAnswer> = {
   },
   answer: { rows: { r1: good, r2: { state: 'abnormal', note: '断裂', photo: [{ fileId }] } } },
   bad: [
-    { answer: { rows: { r1: good } }, phrase: 'formProblems.required' },
-    { answer: { rows: { r1: good, r2: { state: 'abnormal' } } }, phrase: 'formProblems.required' },
+    { answer: {}, phrase: 'formProblems.cellMissing' },
+    { answer: { rows: { r1: good } }, phrase: 'formProblems.cellMissing' },
+    { answer: { rows: { r1: good, r2: { state: 'abnormal' } } }, phrase: 'formProblems.cellMissing' },
     { answer: { rows: { r1: good, r2: { state: 'odd' } } }, phrase: 'formProblems.unknownOption' },
     { answer: { rows: { r1: good, r2: good, r3: good } }, phrase: 'formProblems.rowUnknown' },
     { answer: { rows: { r1: good, r2: { ...good, sum: '3' } } }, phrase: 'formProblems.columnUnknown' },

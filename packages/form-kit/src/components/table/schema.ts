@@ -50,5 +50,10 @@ export const schema: SchemaFace<TableSettings, TableAnswer> = {
       }),
     ])
   },
+  lacks: ({ rows, columns: asked }, facts) =>
+    within(
+      'rows',
+      rows.flatMap(({ id }) => within(id, rowProblems({}, asked, facts))),
+    ),
   typed: ({ rows }, set) => set.rows.flatMap(({ id }) => rowTyped(own(rows, id) ?? {}, set.columns, id)),
 }

@@ -16,7 +16,8 @@ export function rowProblems(row: Row, columns: readonly TableColumn[], facts: Fa
     ...columns.flatMap((column) => {
       const value = own(row, column.id)
       if (value === undefined || isBlank(value)) {
-        return isAsked && isRequired(column, row) ? [problem('formProblems.required', {}, [column.id])] : []
+        const { id, label } = column
+        return isAsked && isRequired(column, row) ? [problem('formProblems.cellMissing', { cell: label }, [id])] : []
       }
       return within(column.id, cellKinds[column.cell].check(value, column, facts))
     }),

@@ -1,9 +1,10 @@
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { couponItemsMax, couponNameMax } from 'virtual:contract-constants'
 import { Field } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { AddIcon, DeleteIcon } from '../../../ui/icons.ts'
+import { InputNumber } from '../../../ui/number-input.tsx'
 import type { Form } from '../../../ui/use-form.ts'
 import css from '../coupons.module.css'
 

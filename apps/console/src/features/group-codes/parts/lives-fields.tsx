@@ -1,6 +1,6 @@
-import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import css from '../group-codes.module.css'
+import { InputNumber } from '../../../ui/number-input.tsx'
 
 /** What is asked for pictures that are added; null: as is usual for what they show. */
 export interface Lives {

@@ -1,10 +1,11 @@
 import type { Plan } from '@matai/contract'
-import { InputNumber, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/forms/dialog-form.tsx'
+import { InputNumber } from '../../../ui/number-input.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
 

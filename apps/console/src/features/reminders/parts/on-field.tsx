@@ -1,6 +1,6 @@
 import type { FormCondition, ReminderEvent } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, InputNumber, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -12,6 +12,7 @@ import {
 } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
 import { Field } from '../../../ui/field.tsx'
+import { InputNumber } from '../../../ui/number-input.tsx'
 import { ConditionEditor } from '../../forms/public.tsx'
 import { allStatusesQuery } from '../../statuses/public.tsx'
 import { subjectsQuery } from './queries.ts'

@@ -25,7 +25,9 @@ export function sayOn({ on, about }: Pick<ReminderRule, 'on' | 'about'>, t: TFun
       const { hours } = on
       const moments = on.moments
         .map((one) =>
-          t(one === 'overdue' ? 'reminderScreens.overdueAfter' : `reminderScreens.moment_${one}`, { hours }),
+          withinSentence(
+            t(one === 'overdue' ? 'reminderScreens.overdueAfter' : `reminderScreens.moment_${one}`, { hours }),
+          ),
         )
         .join(t('reminderScreens.or'))
       return t('reminderScreens.on_plan', { name: on.planId === null ? t('reminderScreens.everyPlan') : name, moments })
@@ -38,6 +40,9 @@ export function sayOn({ on, about }: Pick<ReminderRule, 'on' | 'about'>, t: TFun
       return t('reminderScreens.on_limit')
   }
 }
+
+/** What stands by itself elsewhere and goes on in a sentence here; Chinese has no capitals. */
+const withinSentence = (said: string): string => said.charAt(0).toLocaleLowerCase() + said.slice(1)
 
 /** Who gets it. */
 export const sayReceivers = (

@@ -13,6 +13,7 @@ import { FormState } from '../list/form-state.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import css from './editor.module.css'
 import type { FormDraft } from './model/form-draft.ts'
+import { EditedForm } from './model/edited-form.ts'
 import { QuestionsTab } from './questions-tab.tsx'
 import { useFormEditor } from './use-form-editor.ts'
 import { useSaveForm } from './use-save-form.ts'
@@ -76,7 +77,11 @@ export function EditorView({ form, draft, draftKey }: EditorViewProps) {
       >
         <div className={css.tab}>
           <Suspense fallback={<Skeleton rows={8} height={28} />}>
-            {tab === 'questions' && <QuestionsTab editor={editor} findings={saving.findings} />}
+            {tab === 'questions' && (
+              <EditedForm value={form.id}>
+                <QuestionsTab editor={editor} findings={saving.findings} />
+              </EditedForm>
+            )}
             {tab === 'logic' && <LogicTab editor={editor} />}
             {tab === 'exam' && <ExamTab editor={editor} />}
             {tab === 'translation' && <TranslationTab editor={editor} />}
@@ -88,23 +93,26 @@ export function EditorView({ form, draft, draftKey }: EditorViewProps) {
           </Suspense>
         </div>
       </Tabs>
-      <SaveBar
-        editor={editor}
-        dirty={saving.dirty}
-        label={t('formEditor.publish')}
-        saving={saving.publishing}
-        locked={locked}
-        onSave={() => void saving.publish()}
-      >
-        <Button
-          loading={saving.saving && !saving.publishing}
-          disabled={locked !== null || !saving.dirty}
-          title="Ctrl+S"
-          onClick={() => void saving.save()}
+      {/* Settings have buttons of their own and hold at once: a second way to save beside them is one too many. */}
+      {(tab !== 'settings' || saving.dirty) && (
+        <SaveBar
+          editor={editor}
+          dirty={saving.dirty}
+          label={t('formEditor.publish')}
+          saving={saving.publishing}
+          locked={locked}
+          onSave={() => void saving.publish()}
         >
-          {t('formEditor.save')}
-        </Button>
-      </SaveBar>
+          <Button
+            loading={saving.saving && !saving.publishing}
+            disabled={locked !== null || !saving.dirty}
+            title="Ctrl+S"
+            onClick={() => void saving.save()}
+          >
+            {t('formEditor.save')}
+          </Button>
+        </SaveBar>
+      )}
       <SavedElsewhere name={title} versions={saving} />
       {sharing && (
         <Suspense>

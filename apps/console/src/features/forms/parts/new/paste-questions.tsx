@@ -2,6 +2,7 @@ import { type Beginning, editorOf, newComponent } from '@matai/form-kit/editor'
 import { componentsMax } from '@matai/form-kit/limits'
 import { type Component, componentsOf, schemaOf } from '@matai/form-kit/schema'
 import { Button, Input, Tag } from 'antd'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -56,7 +57,7 @@ export function PasteQuestions({ editor }: { editor: FormEditor }) {
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={at}>
                   <Tag>{t(`forms.type_${question.type}`)}</Tag> {question.title}
-                  {question.options.length > 0 && <small>{question.options.join(' / ')}</small>}
+                  {sayBelow(question, t) && <small>{sayBelow(question, t)}</small>}
                 </li>
               ))}
             </ol>
@@ -67,8 +68,19 @@ export function PasteQuestions({ editor }: { editor: FormEditor }) {
   )
 }
 
+/** What of a question stands below its title. */
+const sayBelow = ({ options, right, blanks, points }: ReadQuestion, t: TFunction): string =>
+  [
+    options.map((option, at) => (right.includes(at) ? `${option} ✓` : option)).join(' / '),
+    blanks.map((accepted) => accepted.join(' | ')).join('；'),
+    points === null ? '' : t('formTemplates.pastePoints', { count: points }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 /** The question as a component of its type. */
-function componentOf({ title, type, required, options, right }: ReadQuestion, by: Beginning): Component {
+function componentOf(question: ReadQuestion, by: Beginning): Component {
+  const { title, type, required, options, right, blanks, points, explanation } = question
   const listed = options.map((label) => ({ id: by.newId(), label }))
   const chosen = right.flatMap((at) => listed[at]?.id ?? [])
   const marks = editorOf(type).settings.options?.right
@@ -76,6 +88,16 @@ function componentOf({ title, type, required, options, right }: ReadQuestion, by
     title,
     ...(schemaOf(type).answer ? { required } : {}),
     ...(options.length > 0 ? { options: listed } : {}),
+    ...(blanks.length > 0 ? { blanks: blanks.map((accepted) => blankOf(accepted, question, by)) } : {}),
+    ...(explanation && schemaOf(type).score ? { explanation } : {}),
+    ...(points !== null && blanks.length === 0 ? { points } : {}),
     ...(marks ? { right: marks === 'one' ? (chosen[0] ?? null) : chosen } : {}),
   })
 }
+
+/** A blank with its share of the points. */
+const blankOf = (accepted: string[], { blanks, points }: ReadQuestion, by: Beginning) => ({
+  id: by.newId(),
+  accepted,
+  ...(points === null ? {} : { points: Math.round((points * 100) / blanks.length) / 100 }),
+})

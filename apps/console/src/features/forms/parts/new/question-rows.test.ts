@@ -22,6 +22,18 @@ it('reads a list of exam questions whose columns are named', () => {
   ])
 })
 
+it('takes blanks with points and explanations, and no answer of what is open', () => {
+  const rows = [
+    ['题型', '题目', '答案', '分值', '解析'],
+    ['填空题', '火警电话', '119', '5', '全国统一'],
+    ['简答题', '如何逃生', '弯腰沿墙走', '20', ''],
+  ]
+  expect(readQuestions(questionsText(rows))).toMatchObject([
+    { title: '火警电话', type: 'exam_fill', blanks: [['119']], points: 5, explanation: '全国统一' },
+    { title: '如何逃生', type: 'text', blanks: [], points: null },
+  ])
+})
+
 it('takes options that stand in one cell, and an answer in words', () => {
   const rows = [
     ['Question', 'Options', 'Answer'],

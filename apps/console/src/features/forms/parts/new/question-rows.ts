@@ -3,6 +3,8 @@ const headings = {
   title: /^(?:题目|题干|问题|题目内容|标题|试题|question|title)$/i,
   type: /^(?:题型|类型|题目类型|type)$/i,
   answer: /^(?:答案|正确答案|参考答案|answer|correct(?: answer)?)$/i,
+  points: /^(?:分值|分数|points?)$/i,
+  explanation: /^(?:解析|答案解析|explanation)$/i,
   required: /^(?:必填|是否必填|required)$/i,
   option: /^(?:选项.*|[A-H]|option.*)$/i,
 } as const
@@ -11,6 +13,7 @@ type Column = keyof typeof headings
 
 const severalType = /多选|multiple|several|checkbox/i
 const judged = /判断|true ?\/? ?false/i
+const open = /简答|问答|论述|essay|open/i
 const yes = /^(?:是|对|正确|√|✓|y|yes|true|1)$/i
 const letters = 'ABCDEFGH'
 
@@ -41,13 +44,21 @@ function questionOf(title: string, { of }: { of: (wanted: Column) => string[] })
     severalType.test(type) ? '（多选）' : '',
     of('required').some((cell) => yes.test(cell)) ? '（必填）' : '',
   ]
-  const answer = answerOf(of('answer').join(''), options)
+  const told = open.test(type) ? '' : of('answer').join('')
+  const answer = options.length === 0 ? blanksIn(told) : answerOf(told, options)
+  const [points] = of('points')
+  const [explanation] = of('explanation')
   return [
     title.replaceAll(/\s+/g, ' ') + marks.join(''),
     ...options.slice(0, letters.length).map((option, at) => `${letters[at]}. ${option}`),
     ...(answer ? [`答案：${answer}`] : []),
+    ...(answer && points ? [`分值：${points}`] : []),
+    ...(answer && explanation ? [`解析：${explanation.replaceAll(/\s+/g, ' ')}`] : []),
   ]
 }
+
+/** What stands in blanks, each on a line or behind a semicolon. */
+const blanksIn = (written: string): string => written.trim().replaceAll(/\s*\n\s*/g, '；')
 
 /** Letters of the right options: as letters, as their words, or as yes and no of a question with two. */
 function answerOf(written: string, options: readonly string[]): string {

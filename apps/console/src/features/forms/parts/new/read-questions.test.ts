@@ -38,6 +38,20 @@ it('takes answers of an exam, below or in the title', () => {
   expect(exam[0]?.title).toBe('火警电话是')
 })
 
+it('takes blanks, what is right or wrong, points and explanations of an exam', () => {
+  const text =
+    '1. 火警电话____，急救电话____（10分）\n答案：119；120/一二〇\n解析：119 报火警\n2. 电梯可以逃生\n答案：错\n分值：5\n3. 油锅起火用什么\nA. 水\nB. 锅盖\n答案：锅盖'
+  expect(readQuestions(text)).toMatchObject([
+    {
+      ...{ title: '火警电话____，急救电话____', type: 'exam_fill', points: 10, explanation: '119 报火警' },
+      blanks: [['119'], ['120', '一二〇']],
+    },
+    { type: 'exam_radio', options: ['对', '错'], right: [1], points: 5 },
+    { type: 'exam_radio', options: ['水', '锅盖'], right: [1], points: null },
+  ])
+  expect(readQuestions('满意度（5分）')).toMatchObject([{ title: '满意度（5分）', points: null }])
+})
+
 it('takes rows of a sheet, and what must be answered', () => {
   expect(readQuestions('部门*\t生产\t质检\n意见（必填）')).toMatchObject([
     { title: '部门', type: 'radio', options: ['生产', '质检'], required: true },

@@ -74,7 +74,7 @@ function LinksForm({ formId, links }: { formId: number; links: WrittenLink[] }) 
       ))}
       {form.errors.links && <p role="alert">{form.errors.links}</p>}
       <Button
-        className={css.save ?? ''}
+        className={css.more ?? ''}
         icon={<AddIcon />}
         disabled={!free || rows.length >= formLinksMax}
         title={free ? '' : t('formSettings.linkNone')}

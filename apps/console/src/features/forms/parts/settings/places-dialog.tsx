@@ -1,9 +1,9 @@
 import type { AppointmentPlaces } from '@matai/contract'
-import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../../client.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
+import { InputNumber } from '../../../../ui/number-input.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
 
 interface PlacesDialogProps {

@@ -23,19 +23,28 @@ export function SettingsTab({ formId, document }: { formId: number; document: Fo
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={8} height={28} />
   return (
     <div className={css.panels}>
-      <FillersPanel formId={formId} settings={data} />
-      <LimitsPanel formId={formId} settings={data} />
-      <ClosingPanel formId={formId} settings={data} />
-      <ClosingRules formId={formId} settings={data} document={document} />
-      <SubmitPanel formId={formId} settings={data} />
-      <RedirectPanel formId={formId} settings={data} />
-      <RedirectRules formId={formId} settings={data} document={document} />
-      <Suspense fallback={<Skeleton rows={2} height={28} />}>
-        <RulesPanel formId={formId} events={['record', 'recordChanged', 'recordState', 'recordDecided', 'recordDue']} />
-      </Suspense>
-      <LinksPanel formId={formId} />
-      {componentsOf(document).some(({ type }) => schemaOf(type).placesOn) && <AppointmentsPanel formId={formId} />}
-      <TipsPanel formId={formId} />
+      <div className={css.side}>
+        <FillersPanel formId={formId} settings={data} />
+        <LimitsPanel formId={formId} settings={data} />
+        <ClosingPanel formId={formId} settings={data} />
+        <ClosingRules formId={formId} settings={data} document={document} />
+      </div>
+      <div className={css.side}>
+        <SubmitPanel formId={formId} settings={data} />
+        <RedirectPanel formId={formId} settings={data} />
+        <RedirectRules formId={formId} settings={data} document={document} />
+        <LinksPanel formId={formId} />
+        <Suspense fallback={<Skeleton rows={2} height={28} />}>
+          <RulesPanel
+            formId={formId}
+            events={['record', 'recordChanged', 'recordState', 'recordDecided', 'recordDue']}
+          />
+        </Suspense>
+        {componentsOf(document).some(({ type }) => schemaOf(type).placesOn) && <AppointmentsPanel formId={formId} />}
+      </div>
+      <div className={css.whole}>
+        <TipsPanel formId={formId} count={data.tips} />
+      </div>
     </div>
   )
 }

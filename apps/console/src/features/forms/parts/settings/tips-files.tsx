@@ -11,11 +11,13 @@ import { saveFile, toBase64 } from '../../../../ui/file-bytes.ts'
 
 interface TipsFilesProps {
   formId: number
+  /** how many there are to go out; of none it is an empty workbook to fill in */
+  count: number
   onChanged: () => Promise<unknown>
 }
 
 /** Tips out as a workbook and in again. */
-export function TipsFiles({ formId, onChanged }: TipsFilesProps) {
+export function TipsFiles({ formId, count, onChanged }: TipsFilesProps) {
   const { t } = useTranslation()
   /** Rows that could not be taken, with the workbook that has them. */
   const [refused, setRefused] = useState<{ workbook: string; rows: string[] } | null>(null)
@@ -48,7 +50,7 @@ export function TipsFiles({ formId, onChanged }: TipsFilesProps) {
   return (
     <>
       <Button icon={<DownloadIcon />} loading={saving} onClick={() => void out()}>
-        {t('formSettings.tipsOut')}
+        {t(count > 0 ? 'formSettings.tipsOut' : 'formSettings.tipsBlank')}
       </Button>
       <FileButton
         label={t('formSettings.tipsIn')}

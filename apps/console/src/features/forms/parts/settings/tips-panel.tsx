@@ -17,7 +17,7 @@ import { tipsOf } from './settings-queries.ts'
 import { TipsFiles } from './tips-files.tsx'
 
 /** What a filler of a name or with a phone reads after submitting: a seat, a room, a result. */
-export function TipsPanel({ formId }: { formId: number }) {
+export function TipsPanel({ formId, count }: { formId: number; count: number }) {
   const { t } = useTranslation()
   const tips = useMemo(() => tipsOf(formId), [formId])
   const changed = tips.useChanged()
@@ -79,10 +79,12 @@ export function TipsPanel({ formId }: { formId: number }) {
         searchLabel={t('formSettings.tipSearch')}
         create={
           <>
-            <TipsFiles formId={formId} onChanged={changed} />
-            <Button danger onClick={() => void removeAll()}>
-              {t('formSettings.tipsRemove')}
-            </Button>
+            {count > 0 && (
+              <Button danger onClick={() => void removeAll()}>
+                {t('formSettings.tipsRemove')}
+              </Button>
+            )}
+            <TipsFiles formId={formId} count={count} onChanged={changed} />
             <Button icon={<AddIcon />} onClick={() => setAdding(true)}>
               {t('formSettings.tipAdd')}
             </Button>

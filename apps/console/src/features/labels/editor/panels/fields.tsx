@@ -1,9 +1,10 @@
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { pickFromScreen } from '../../../../ui/colour/eye-dropper.ts'
 import { colourTextMax, useColourText } from '../../../../ui/colour/use-colour-text.ts'
 import { DropperIcon } from '../../../../ui/editor-icons.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { InputNumber } from '../../../../ui/number-input.tsx'
 import css from './panels.module.css'
 
 interface NumberFieldProps {

@@ -1,6 +1,7 @@
-import { InputNumber, Slider } from 'antd'
+import { Slider } from 'antd'
 import { useId } from 'react'
 import styles from './fields.module.css'
+import { InputNumber } from '../../../../ui/number-input.tsx'
 
 interface SliderFieldProps {
   label: string

@@ -71,10 +71,12 @@ export const CardHead = memo(function CardHead({ component, number, isOpen, edit
           <TypeIcon type={type} /> {kind}
         </span>
       </button>
-      {button(t('qrCodes.moveUp'), <UpIcon />, () => nudge(-1))}
-      {button(t('qrCodes.moveDown'), <DownIcon />, () => nudge(1))}
-      {button(t('formEditor.duplicate'), <CopyIcon />, duplicate)}
-      {button(t('formEditor.remove'), <DeleteIcon />, remove)}
+      <span className={css.tools}>
+        {button(t('qrCodes.moveUp'), <UpIcon />, () => nudge(-1))}
+        {button(t('qrCodes.moveDown'), <DownIcon />, () => nudge(1))}
+        {button(t('formEditor.duplicate'), <CopyIcon />, duplicate)}
+        {button(t('formEditor.remove'), <DeleteIcon />, remove)}
+      </span>
     </>
   )
 })

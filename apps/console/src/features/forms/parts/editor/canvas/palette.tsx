@@ -1,17 +1,27 @@
 import { useDraggable } from '@dnd-kit/core'
 import { editorOf, type PaletteGroup, paletteGroups } from '@matai/form-kit/editor'
-import { type ComponentType, componentTypes } from '@matai/form-kit/schema'
+import { componentTypes } from '@matai/form-kit/schema'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { componentOf } from '../model/arrange.ts'
 import { PasteQuestions } from '../../new/paste-questions.tsx'
+import { TakeQuestions } from '../../new/take-questions.tsx'
 import type { FormEditor } from '../use-form-editor.ts'
 import css from './canvas.module.css'
-import { dragOf } from './drag-names.ts'
+import { dragOf, type Wanted } from './drag-names.ts'
 import { TypeIcon } from './type-icon.tsx'
 import { useAdd } from './use-add.ts'
+import { nameOf } from './wanted-name.ts'
 
-const typesIn = (group: PaletteGroup) => componentTypes.filter((type) => editorOf(type).group === group)
+/** The types of a group, each followed by what it can begin as besides. */
+const wantedOf = (group: PaletteGroup): Wanted[] =>
+  componentTypes
+    .filter((type) => editorOf(type).group === group)
+    .flatMap((type) =>
+      ['', ...(editorOf(type).presets ?? []).map(({ key }) => key)].map((preset) => ({ type, preset })),
+    )
+
+const groups = paletteGroups.map((group) => ({ group, wanted: wantedOf(group) }))
 
 /** Every type there is: a click puts one behind the chosen question, a drag anywhere. */
 export function Palette({ editor }: { editor: FormEditor }) {
@@ -23,6 +33,7 @@ export function Palette({ editor }: { editor: FormEditor }) {
     <nav className={css.palette} aria-label={t('formEditor.palette')}>
       <p className={css.where}>{name ? t('formEditor.addBehind', { name }) : t('formEditor.addAtEnd')}</p>
       <PasteQuestions editor={editor} />
+      <TakeQuestions editor={editor} />
       <PaletteGroups onAdd={add} />
     </nav>
   )
@@ -33,13 +44,13 @@ const PaletteGroups = memo(function PaletteGroups({ onAdd }: Pick<PaletteItemPro
   const { t } = useTranslation()
   return (
     <>
-      {paletteGroups.map((group) => (
+      {groups.map(({ group, wanted }) => (
         <section key={group} aria-label={t(`formEditor.group_${group}`)}>
           <h2>{t(`formEditor.group_${group}`)}</h2>
           <ul>
-            {typesIn(group).map((type) => (
-              <li key={type}>
-                <PaletteItem type={type} name={t(`forms.type_${type}`)} onAdd={onAdd} />
+            {wanted.map((one) => (
+              <li key={dragOf(one)}>
+                <PaletteItem wanted={one} name={t(nameOf(one))} onAdd={onAdd} />
               </li>
             ))}
           </ul>
@@ -50,13 +61,13 @@ const PaletteGroups = memo(function PaletteGroups({ onAdd }: Pick<PaletteItemPro
 })
 
 interface PaletteItemProps {
-  type: ComponentType
+  wanted: Wanted
   name: string
-  onAdd: (type: ComponentType) => void
+  onAdd: (wanted: Wanted) => void
 }
 
-const PaletteItem = memo(function PaletteItem({ type, name, onAdd }: PaletteItemProps) {
-  const { setNodeRef, listeners } = useDraggable({ id: dragOf(type) })
+const PaletteItem = memo(function PaletteItem({ wanted, name, onAdd }: PaletteItemProps) {
+  const { setNodeRef, listeners } = useDraggable({ id: dragOf(wanted) })
   return (
     <button
       type="button"
@@ -65,9 +76,9 @@ const PaletteItem = memo(function PaletteItem({ type, name, onAdd }: PaletteItem
       title={name}
       // The keyboard has Enter, which needs no way across the page.
       onPointerDown={(event) => listeners?.onPointerDown?.(event)}
-      onClick={() => onAdd(type)}
+      onClick={() => onAdd(wanted)}
     >
-      <TypeIcon type={type} />
+      <TypeIcon {...wanted} />
       <span>{name}</span>
     </button>
   )

@@ -1,8 +1,7 @@
-import type { ComponentType } from '@matai/form-kit/schema'
 import { useCallback } from 'react'
 import { type PlaceOnPage, placeOf } from '../model/arrange.ts'
 import type { FormEditor } from '../use-form-editor.ts'
-import { dropOf, typeDragged } from './drag-names.ts'
+import { dropOf, wantedIn } from './drag-names.ts'
 import { useAdd } from './use-add.ts'
 
 /** What happens where something is put down: on a question, or on a page that has none. */
@@ -14,8 +13,8 @@ export function useDrop(editor: FormEditor) {
       const page = dropOf(other)
       const to: PlaceOnPage | undefined = page ? { page, at: 0 } : placeOf(document, other)
       if (!to) return
-      const type: ComponentType | undefined = typeDragged(id)
-      if (type) add(type, to)
+      const wanted = wantedIn(id)
+      if (wanted) add(wanted, to)
       else edit({ do: 'move', id, to, at: Date.now() })
     },
     [document, edit, add],

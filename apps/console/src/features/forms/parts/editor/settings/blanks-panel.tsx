@@ -1,11 +1,12 @@
 import type { ComponentOf } from '@matai/form-kit/schema'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../model/new-id.ts'
 import { ListPanel } from './list-panel.tsx'
 import type { PanelProps } from './panel.ts'
 import { changedAt } from './row-list.ts'
 import css from './settings.module.css'
+import { InputNumber } from '../../../../../ui/number-input.tsx'
 
 type Blank = ComponentOf<'exam_fill'>['settings']['blanks'][number]
 

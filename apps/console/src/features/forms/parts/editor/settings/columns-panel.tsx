@@ -1,5 +1,5 @@
 import type { ComponentOf } from '@matai/form-kit/schema'
-import { Checkbox, Input, InputNumber, Select } from 'antd'
+import { Checkbox, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../model/new-id.ts'
 import { ListPanel } from './list-panel.tsx'
@@ -7,6 +7,7 @@ import type { PanelProps } from './panel.ts'
 import { changedAt } from './row-list.ts'
 import css from './settings.module.css'
 import { withIds } from './with-ids.ts'
+import { InputNumber } from '../../../../../ui/number-input.tsx'
 
 type Column = ComponentOf<'table'>['settings']['columns'][number]
 

@@ -1,8 +1,9 @@
-import { Button, InputNumber, Select } from 'antd'
+import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClockField, DayField } from '../../../../../ui/date-fields.tsx'
 import { Field } from '../../../../../ui/field.tsx'
+import { InputNumber } from '../../../../../ui/number-input.tsx'
 import type { PanelProps } from './panel.ts'
 import css from './settings.module.css'
 

@@ -1,26 +1,28 @@
-import { Button, Checkbox, Input, InputNumber, Radio } from 'antd'
+import { Button, Checkbox, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../model/new-id.ts'
 import { ListPanel } from './list-panel.tsx'
+import { OptionStatus, type StatusChange, useStatuses } from './option-status.tsx'
 import type { PanelProps } from './panel.ts'
 import { PasteLines } from './paste-lines.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { changedAt } from './row-list.ts'
 import css from './settings.module.css'
+import { InputNumber } from '../../../../../ui/number-input.tsx'
 
 /** Options of choices and of exam questions; what one of them has not is missing. */
 interface Option {
   id: string
   label: string
-  status?: unknown
+  status?: StatusChange | null
   quota?: number | null
   fileId?: string | null
 }
 
 const most = 99
 
-/** What can be chosen: words, pictures, how many may choose it, and which are right. */
+/** What can be chosen: words, pictures, how many may choose it, what it sets, and which are right. */
 export function OptionsPanel({ face, settings, set, label, error, media, setting }: PanelProps) {
   const { t } = useTranslation()
   const options = settings[setting] as Option[]
@@ -28,6 +30,8 @@ export function OptionsPanel({ face, settings, set, label, error, media, setting
   // Options of an exam have neither, whoever chooses them.
   const hasQuotas = right === undefined
   const [showsQuotas, setShowsQuotas] = useState(options.some(({ quota }) => typeof quota === 'number'))
+  const statuses = useStatuses(hasQuotas)
+  const [asksStatus, setAsksStatus] = useState(options.some(({ status }) => Boolean(status)))
   const make = (text: string): Option => ({
     id: newId(),
     label: text,
@@ -96,6 +100,14 @@ export function OptionsPanel({ face, settings, set, label, error, media, setting
               onChange={(quota) => write(changedAt(options, at, { quota }), `${option.id}.quota`)}
             />
           )}
+          {hasQuotas && asksStatus && (
+            <OptionStatus
+              option={option.label || at + 1}
+              statuses={statuses}
+              value={option.status ?? null}
+              onChange={(status) => write(changedAt(options, at, { status }), `${option.id}.status`)}
+            />
+          )}
         </>
       )}
     >
@@ -106,6 +118,11 @@ export function OptionsPanel({ face, settings, set, label, error, media, setting
       {hasQuotas && !showsQuotas && (
         <Button size="small" onClick={() => setShowsQuotas(true)}>
           {t('formEditor.quotas')}
+        </Button>
+      )}
+      {statuses.length > 0 && !asksStatus && (
+        <Button size="small" title={t('formEditor.statusesHint')} onClick={() => setAsksStatus(true)}>
+          {t('formEditor.statuses')}
         </Button>
       )}
     </ListPanel>

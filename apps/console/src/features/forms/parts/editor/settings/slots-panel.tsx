@@ -1,7 +1,7 @@
 import type { ComponentOf } from '@matai/form-kit/schema'
-import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ClockField } from '../../../../../ui/date-fields.tsx'
+import { InputNumber } from '../../../../../ui/number-input.tsx'
 import { newId } from '../model/new-id.ts'
 import { ListPanel } from './list-panel.tsx'
 import type { PanelProps } from './panel.ts'
