@@ -5,6 +5,7 @@ import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openReplica } from '../platform/db/replica.ts'
 import { isPostgres15, type Standing, startPrimary, startStandby } from './nodes/postgres-15.ts'
+import { publish, submit, text } from '../modules/records/records.fixture.ts'
 import { type SignedUp, startTestApp, type TestApp } from './test-app.ts'
 
 const person = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
@@ -77,6 +78,22 @@ describe.skipIf(!isPostgres15)('a streaming standby', () => {
     expect(await owner.client.exports.taskInfo({ id: task.id })).toMatchObject({ state: 'done' })
     expect(await askedFor('membership')).toBeGreaterThan(0)
     expect(await askedFor('file')).toBeGreaterThan(0)
+  })
+
+  it('answers reports of forms and gives files of records', async () => {
+    const { client } = owner
+    const form = await publish(owner, [text('q1')])
+    await submit(app, form, { q1: '东侧' })
+    const { formId } = form
+    await caughtUp()
+    const before = await askedFor('form_record')
+    await client.recordReports.getReport({ formId })
+    const reported = await askedFor('form_record')
+    expect(reported).toBeGreaterThan(before)
+    const { task } = await client.recordExports.records({ formId, format: 'csv' })
+    await app.modules.exports.work()
+    expect(await client.exports.taskInfo({ id: task.id })).toMatchObject({ state: 'done' })
+    expect(await askedFor('form_record')).toBeGreaterThan(reported)
   })
 
   it('is not asked by screens that show what was saved just now', async () => {

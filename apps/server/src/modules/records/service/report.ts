@@ -71,7 +71,7 @@ export function createReports(dependencies: Pick<Dependencies, 'database' | 'for
     let after: { moment: string; id: number } | undefined
     for (;;) {
       const page = { sort: 'newest' as const, after, offset: 0, limit: Math.min(atATime, reportedRecordsMax - seen) }
-      const rows = await searchRecords(tx, accountId, query, page)
+      const rows = await database.reading((on) => searchRecords(on, accountId, query, page))
       const last = rows.at(-1)
       for (const { at } of rows) days.set(dayOf(at), (days.get(dayOf(at)) ?? 0) + 1)
       parts.push(countRecords(document, rows))

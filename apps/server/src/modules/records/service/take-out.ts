@@ -28,7 +28,8 @@ const isLetOut = ({ locked, at }: RecordRow, { since }: WantedRecords): boolean 
   !locked && (since === undefined || at.getTime() >= Date.parse(since))
 
 /** Records of a form for whoever writes them into a file; those that the tier does not hold are not among them. */
-export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, namesOf }: Dependencies) {
+export function createTakeOut({ database, forms, qrCodes, filesByIds, namesOf }: Dependencies) {
+  const { tx } = database
   async function queryOf(reader: Reader, { formId, list, since, qrCodeIds }: WantedRecords) {
     const document = (await forms.newestOf(tx, reader.accountId, formId)) ?? notFound()
     const masking = seesAll(reader) ? undefined : maskingOf(document)
@@ -54,7 +55,7 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
     let after: { moment: string; id: number } | undefined
     while (query) {
       const page = { sort: wanted.list?.sort ?? 'newest', after, offset: 0, limit: atATime }
-      const rows = await searchForFile(tx, reader.accountId, query, page)
+      const rows = await database.reading((on) => searchForFile(on, reader.accountId, query, page))
       yield rows
       const last = rows.at(-1)
       if (!last || rows.length < atATime) return
@@ -192,7 +193,7 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
       let after: { moment: string; id: number } | undefined
       for (;;) {
         const page = { sort: 'newest' as const, after, offset: 0, limit: atATime }
-        const rows = await listFillers(tx, accountId, { formId, keyword: '' }, page)
+        const rows = await database.reading((on) => listFillers(on, accountId, { formId, keyword: '' }, page))
         yield rows.map((row) => (masking ? { ...row, facts: maskedFacts(row.facts, masking) } : row))
         const last = rows.at(-1)
         if (!last || rows.length < atATime) return
