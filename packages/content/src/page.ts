@@ -11,6 +11,9 @@ export const filesIn = (blocks: readonly Block[]) => kinds.filesNamed(content, b
 /** The forms that a content names, each once. */
 export const formsIn = (blocks: readonly Block[]) => kinds.thingsNamed(content, blocks, 'form')
 
+/** The coupons that a content names, each once. */
+export const couponsIn = (blocks: readonly Block[]) => kinds.thingsNamed(content, blocks, 'coupon')
+
 /** The places whose file is of another kind than they show. */
 export const wrongKinds = (blocks: readonly Block[], files: readonly StoredFile[]) =>
   kinds.wrongFiles(content, blocks, files)
