@@ -1,6 +1,6 @@
 import type { ReportValue } from '@matai/form-kit/report'
 import type { Block, Company, StatusShape, StoredFile } from '@matai/contract'
-import type { ShownCoupon } from '@matai/content/view'
+import type { ShownCoupon } from '@matai/content/page'
 import type { Language, PhraseKey } from '@matai/i18n'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'

@@ -2,6 +2,8 @@
 import * as kinds from '@matai/kinds'
 import { type Block, block, blockSchemas, content } from './schema.ts'
 
+export type { ShownCoupon } from './view-props.ts'
+
 type StoredFile = { id: string; kind: kinds.FileKind }
 type IsUnwanted = (url: string) => boolean
 

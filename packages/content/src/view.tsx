@@ -16,8 +16,6 @@ import { VideoView } from './video/view.tsx'
 import type { Block, BlockType } from './schema.ts'
 import type { View, ViewProps } from './view-props.ts'
 
-export type { ShownCoupon } from './view-props.ts'
-
 const views = {
   richText: RichTextView,
   picture: PictureView,
