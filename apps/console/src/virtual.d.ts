@@ -78,6 +78,8 @@ declare module 'virtual:contract-constants' {
     operatedSorts,
     operatedStates,
     invitationStates,
+    invoiceStates,
+    orderStates,
     passwordLength,
     periodsMax,
     phonePattern,
