@@ -13,6 +13,7 @@ import { allCalls, routesOf } from '@matai/contract'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts'
 import { publish, submit, text } from '../apps/server/src/modules/records/records.fixture.ts'
 import { startTestApp } from '../apps/server/src/testing/test-app.ts'
+import { frugalMalloc, smallHeapSteps } from '../tools/setup/frugal.mjs'
 import { differing, digestsOf } from './archive/digests.ts'
 import type { Figure } from './scans/figures.ts'
 import { startServerProcess } from './server-process.ts'
@@ -170,8 +171,8 @@ async function exported(dataDir: string, token: string, file: string) {
 async function imported(dataDir: string, account: string, file: string) {
   const start = performance.now()
   const type = () => {
-    const child = spawn(importNode, ['--no-warnings', program, 'archive', 'import', file, account], {
-      env: { ...process.env, SECRET: '', DATABASE_URL: '', DATA_DIR: dataDir },
+    const child = spawn(importNode, ['--no-warnings', ...smallHeapSteps, program, 'archive', 'import', file, account], {
+      env: { ...frugalMalloc, ...process.env, SECRET: '', DATABASE_URL: '', DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const memory = watchMemory(child.pid ?? 0)

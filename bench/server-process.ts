@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { frugalMalloc, smallHeapSteps } from '../tools/setup/frugal.mjs'
 
 export interface ServerProcess {
   pid: number
@@ -13,11 +14,8 @@ export interface ServerProcess {
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 
-/** As `npm start` has them. */
-const frugalMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288', MALLOC_TRIM_THRESHOLD_: '524288' }
 /** One device stands for many. */
 const quick = { CALLS_PER_SECOND: '0' }
-const smallHeapSteps = ['--max-semi-space-size=16', '--heap-growing-percent=20']
 
 /** Starts the server as an operator does, with these variables, and waits until it says that it is ready. */
 export async function startServerProcess(

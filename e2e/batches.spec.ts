@@ -98,6 +98,11 @@ test('from a template to a workbook, eight codes, a change by key and their addr
   await page.getByRole('button', { name: say('batchScreens.create', { count: 8 }) }).click()
   await expect(page.getByText(say('batchScreens.doneText', { creates: 8, changes: 0 }))).toBeVisible()
 
+  // The label of the family was made with the template: one click leads to the sheet that prints it.
+  await page.getByRole('button', { name: say('batchScreens.printLabels') }).click()
+  await expect(page).toHaveURL(/\/print\?.*label=\d+/)
+  await page.goBack()
+
   await page.getByRole('button', { name: say('batchScreens.importMore') }).click()
   await workbook.setInputFiles(csv([headings, row(1), row(2, { 放置位置: '搬到大厅' })]))
   await page.getByRole('button', { name: say('batchScreens.update', { count: 1 }) }).click()

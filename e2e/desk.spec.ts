@@ -67,4 +67,12 @@ test('codes are ordered by a head, looked at beside the list, found while typing
   await page.getByRole('button', { name: say('app.save') }).click()
   await expect(page.getByText(say('brand.saved'))).toBeVisible()
   expect((await client.qrCodes.getBrand({ id: ids[0] ?? '' })).brand).toMatchObject({ theme: 'rose' })
+
+  await page.goto('/data')
+  const going = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ hasText: say('dashboard.recent') })
+  await expect(going.getByRole('link', { name: pump })).toBeVisible()
+  await expectClean(page, language, own)
 })

@@ -41,6 +41,9 @@ test('scans stand in pictures, tables and a workbook', async ({ baseURL, browser
   await page.getByRole('button', { name: say('stats.apply'), exact: true }).click()
   await expect(page).toHaveURL(/preset=custom/)
   await expect(tile).toContainText('3')
+  await page.getByRole('button', { name: say('stats.ios'), exact: true }).click()
+  await expect(page).toHaveURL(/part=device/)
+  await expect(page.getByText(say('stats.onlyPart', { name: say('stats.ios') }))).toBeVisible()
 
   await page.goto(`/scan?code=${id}`)
   await expect(page.locator('dl > div').filter({ hasText: say('stats.scansEver') })).toContainText('3')

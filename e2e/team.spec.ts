@@ -120,6 +120,18 @@ test('the administrator sees as a member does; who leaves hands over to a collea
   await expect(page.getByText(say('team.viewOnly'))).toBeVisible()
   await expect(page.getByRole('link', { name: '一号泵' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: say('qrCodes.new') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say('exports.all') })).toHaveCount(0)
+  // What a page draws can be had; what the account would have to make is not offered.
+  await page.getByRole('link', { name: '一号泵' }).first().click()
+  const drawn = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('qrCodes.styleShort') }).click()
+  await drawn
+  const [from, till] = ['2020-01-01T00:00:00.000Z', '2040-01-01T00:00:00.000Z']
+  const coupon = { name: '开业券', mode: 'merchant', from, until: till, items: [{ name: '茶', quantity: 2 }] } as const
+  const { id: card } = await owner.client.coupons.add(coupon)
+  await page.goto(`/card/${card}`)
+  await expect(page.getByRole('link', { name: say('coupons.print') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('coupons.download') })).toHaveCount(0)
   await expect(auditor.client.qrCodes.bulkSave({ items })).rejects.toMatchObject({ code: 1003 })
 
   await signIn(wang.token)

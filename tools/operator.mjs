@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { findEngine } from './setup/engine.mjs'
+import { frugalMalloc, smallHeapSteps } from './setup/frugal.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { SetupError } from './setup/phrases.mjs'
 import { repository } from './setup/root.mjs'
@@ -10,7 +11,11 @@ try {
   // Pages stay as they are: a server that runs beside this still gives out the ones it knows.
   await prepare(repository, { pages: false })
   const script = join(repository, 'apps', 'server', 'src', 'operator.ts')
-  process.exitCode = await runAsThis(findEngine(repository), [script, ...process.argv.slice(2)], { cwd: repository })
+  // An account that is brought in takes as little memory as one that is served.
+  process.exitCode = await runAsThis(findEngine(repository), [...smallHeapSteps, script, ...process.argv.slice(2)], {
+    cwd: repository,
+    env: { ...frugalMalloc, ...process.env },
+  })
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)

@@ -53,6 +53,8 @@ export interface PageStatus {
   show: 'tag' | 'banner'
   item: { name: string; shape: StatusShape; letter: string; tint: string } | null
   /** When it ends by itself. */
+  /** When it became so; absent in previews. */
+  since?: { instant: Date; zone: string }
   until: { instant: Date; zone: string } | null
   /** It names collaborators who may change it on the phone. */
   changeable?: boolean

@@ -17,6 +17,35 @@ export const LimitUsage = z.object({
 })
 export type LimitUsage = z.infer<typeof LimitUsage>
 
+/** More of one matter are not counted. */
+export const mattersCounted = 100
+
+/** What may have to be looked at beside codes: tasks of plans, records, stock, group codes, pushes. */
+export const matterKinds = [
+  'tasksLate',
+  'tasksDue',
+  'approvals',
+  'toFollow',
+  'following',
+  'stockLow',
+  'groupFull',
+  'groupLow',
+  'pushFailing',
+] as const
+
+export const Matter = z.object({
+  of: z.enum(matterKinds),
+  id: z.int().nullable().describe('of the form, the group code or the push; null where it is about a whole list'),
+  name: z.string().describe('of that thing; empty without one'),
+  count: z.int().describe('tasks, records, codes or deliveries; of a group code the places left'),
+  more: z.boolean().describe('there are more than `count`'),
+  mine: z.boolean().describe('counted for the caller alone'),
+})
+export type Matter = z.infer<typeof Matter>
+
+/** What people go on with. */
+export const latelySubjects = ['qrCode', 'batch', 'label', 'style', 'form', 'coupon', 'groupCode'] as const
+
 export const dashboardCalls = {
   /** What somebody should look at before it stops working. */
   getAttention: call({
@@ -44,6 +73,10 @@ export const dashboardCalls = {
           }),
         )
         .describe('the 5 last imports of this week that made not all of their codes'),
+      lately: z
+        .array(z.object({ subject: z.enum(latelySubjects), id: z.string(), name: z.string(), at: instant }))
+        .describe('the 8 things that the caller changed last and that are still there, the last one first'),
+      matters: z.array(Matter).describe('what else waits for the caller'),
     }),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { idOf, instant, say } from './fields.ts'
+import { idOf, instant, listInput, listOf, say } from './fields.ts'
 import { LimitUsage } from './dashboard.ts'
 import { type Feature, features, type LimitKey, limits, type Tier, TierRights, tiers } from './tier-table.ts'
 
@@ -162,11 +162,12 @@ export const orderCalls = {
     input: z.strictObject({ id: idOf('order') }),
     output: Order,
   }),
+  /** Searched by their number, and by that of their account. */
   operatedList: call({
     path: '/qruser/operator/order_list',
     access: 'operator',
-    input: z.strictObject({ filters: z.strictObject({ state: z.enum(orderStates).optional() }).default({}) }),
-    output: z.object({ list: z.array(OperatedOrder).describe('the newest 200') }),
+    input: listInput(['newest', 'oldest'], { state: z.enum(orderStates).optional() }),
+    output: listOf(OperatedOrder),
   }),
   /** The money of a bank transfer is there. */
   confirm: call({
@@ -215,11 +216,12 @@ export const invoiceCalls = {
     input: z.strictObject({ id: idOf('invoice') }),
     output: Invoice,
   }),
+  /** Searched by title, tax number, number, email, and by the number of their account. */
   operatedList: call({
     path: '/qruser/operator/invoice_list',
     access: 'operator',
-    input: z.strictObject({ filters: z.strictObject({ state: z.enum(invoiceStates).optional() }).default({}) }),
-    output: z.object({ list: z.array(OperatedInvoice).describe('the newest 200') }),
+    input: listInput(['newest', 'oldest'], { state: z.enum(invoiceStates).optional() }),
+    output: listOf(OperatedInvoice),
   }),
   /** `number` of the invoice and the address of its file, or why there will be none. */
   answer: call({

@@ -39,6 +39,17 @@ export const StatsFilters = z.strictObject({
 })
 export type StatsFilters = z.infer<typeof StatsFilters>
 
+/** What scans are told apart by within a code. */
+export const scanParts = ['country', 'region', 'device', 'wechat', 'hour'] as const
+
+/** Only scans of one value: a country (ISO code), a province or city, a device, WeChat or not, an hour of a weekday (`3-14`). */
+export const ScanPart = z.strictObject({ of: z.enum(scanParts), value: z.string().trim().max(20) })
+export type ScanPart = z.infer<typeof ScanPart>
+
+/** Ranked are codes by the scans of one part as well, which are some minutes behind. */
+export const RankingFilters = StatsFilters.extend({ part: ScanPart.optional() })
+export type RankingFilters = z.infer<typeof RankingFilters>
+
 /** Scans of one value: an hour (0–23), a country (ISO code), a device; empty or 0 stands for unknown. */
 const Share = Count.extend({ value: z.string() })
 
@@ -132,14 +143,14 @@ export const statsCalls = {
   getQrcodeList: call({
     path: '/qruser/console/statis/get_qrcode_list',
     access: 'member',
-    input: listInput(['people'], StatsFilters.shape).extend({ range: StatsRange }),
+    input: listInput(['people'], RankingFilters.shape).extend({ range: StatsRange }),
     output: listOf(RankedQrCode).describe('codes that were scanned in the range, most people first'),
   }),
   exportQrCodes: call({
     path: '/qruser/console/statis/export_qrcode_list',
     access: 'member',
     answer: 'file',
-    input: z.strictObject({ keyword, range: StatsRange, filters: StatsFilters.prefault({}) }),
+    input: z.strictObject({ keyword, range: StatsRange, filters: RankingFilters.prefault({}) }),
     output: z.object({ mime: z.string(), body: z.instanceof(Uint8Array), fileName: z.string() }),
   }),
 }

@@ -15,11 +15,12 @@ export function StatusTags({ page: { id = '', statuses = [], language }, say }: 
   return (
     <>
       <ul className="statuses">
-        {shown.map(({ name, show, item, until }) => (
+        {shown.map(({ name, show, item, since, until }) => (
           <li key={name} className={show} style={{ background: item.tint }}>
             <StatusMark {...item} />
             <span>
               <small>{name}</small> <b>{item.name}</b>
+              {since && <small> {say('scan.statusSince', { at: dayOf(since) })}</small>}
               {until && <small> {say('scan.statusUntil', { at: dayOf(until) })}</small>}
             </span>
           </li>

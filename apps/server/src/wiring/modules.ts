@@ -248,7 +248,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   )
   const pushes = createPushes({ ...told, clock, ownCodes: accounts, isKnownBad })
   const keys = createKeys({ database, audit, accounts })
-  const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
+  const dashboard = createDashboard({ audit, database, log, notices, reminders, ports, pushes, tiers })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
   const printing = wirePrinting({ database, exports, coupons, groupCodes, labels, prints })
   const batches = createBatches({

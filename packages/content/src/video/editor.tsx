@@ -1,6 +1,6 @@
 import { TitleField } from '../editing/title-field.tsx'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureIcon, VideoIcon } from '../editing/icons.ts'
 import { type EditorFace, type EditorProps, useEditorParts } from '../editing/face.ts'
@@ -13,6 +13,8 @@ function VideoEditor(props: EditorProps<'video'>) {
   const { file, onFile } = props
   const { t } = useTranslation()
   const { fileTypes } = useEditorParts()
+  // Of which file this browser has tried the stream in vain: it stands at the block as long as the file does.
+  const [unplayable, setUnplayable] = useState('')
   const choose = (label: string) => (
     <FilePicker accept={fileTypes.video} icon={<VideoIcon />} onFiles={([chosen]) => chosen && onFile(chosen)}>
       {label}
@@ -30,7 +32,11 @@ function VideoEditor(props: EditorProps<'video'>) {
               src={file.url}
               aria-label={file.name}
               className={css.player}
+              onError={() => setUnplayable(file.id)}
+              // Sound without a picture: the stream is of a kind that is not known.
+              onLoadedMetadata={({ currentTarget }) => setUnplayable(currentTarget.videoWidth > 0 ? '' : file.id)}
             />
+            {unplayable === file.id && <p role="alert">{t('blocks.unplayable', { name: file.name })}</p>}
             {choose(t('blocks.replaceVideo'))}
           </div>
         )}

@@ -84,6 +84,7 @@ export const batchScreens = {
   styleUnreadable: 'This style cannot be scanned; repair it first',
   label: 'Label template',
   labelHint: 'What labels are printed with unless you choose another',
+  labelOfFamily: '{{name}} (saved along with the template)',
   labelNone: 'No label, the code alone',
   save: 'Save',
   saveNew: 'Save and import next',

@@ -45,6 +45,8 @@ export const blocks = {
   chooseAudio: 'Choose audio',
   replaceAudio: 'Replace the audio',
   chooseVideo: 'Choose a video',
+  unplayable:
+    'Browsers cannot play “{{name}}”: visitors would see a black screen. Convert it to MP4 with H.264 and upload that.',
   replaceVideo: 'Replace the video',
   mediaTitle: 'Title',
   mediaTitleHint: 'Shown above the player; the file name if left empty',

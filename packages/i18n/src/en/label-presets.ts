@@ -5,6 +5,7 @@ export const labelPresets = {
   equipment: 'Equipment card',
   asset: 'Asset label',
   fire: 'Fire safety check',
+  room: 'Meeting room sign',
   door: 'Room sign',
   entrance: 'Entrance sign',
   point: 'Patrol point',
@@ -18,11 +19,7 @@ export const labelPresets = {
 
   wordName: 'Name',
   wordPlace: 'Location',
-  wordCompany: 'Company',
-  wordHost: 'Visiting',
   wordDate: 'Date',
-  wordSeat: 'Seat',
-  wordSpec: 'Spec',
 
   scanEquipment: 'Scan to inspect or report',
   scanAsset: 'Scan to take stock',

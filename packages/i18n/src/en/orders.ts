@@ -162,4 +162,11 @@ export const orders = {
   answerFile: 'Address of the invoice’s file',
   answered: 'Answered',
   account: 'Account',
+  orderNumber: 'Order number',
+  when: 'Asked on',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  searchOrders: 'Search order or account number',
+  searchInvoices: 'Search title, tax or invoice number',
+  sort: 'Order by',
 }

@@ -14,7 +14,7 @@ export const qrCodes = {
     'Write the content, pick a style, download and print. Change the content whenever you like; the printed code stays.',
   emptyDirectory: 'Nothing in this directory yet',
   batchNumber: 'Number in its batch',
-  search: 'Search names or numbers',
+  search: 'Narrow this list: name, number',
   sort: 'Sort',
   sort_newest: 'Newest first',
   sort_oldest: 'Oldest first',
@@ -316,8 +316,6 @@ export const qrCodes = {
   collapse: 'Collapse',
   expand: 'Expand',
   insertHere: 'Add content here',
-  unplayable:
-    'Browsers cannot play “{{name}}”: visitors would see a black screen. Convert it to MP4 with H.264 and upload that.',
   stopped: 'Stopped · why and appeal',
   limited: 'Limited access',
   access: 'Access…',

@@ -2,6 +2,7 @@
 export const scan = {
   codeBlocked: 'This QR code has been stopped for breaking the rules and cannot be accessed',
   changeStatus: 'Change status',
+  statusSince: 'since {{at}}',
   statusUntil: 'until {{at}}',
   codeBlockedHint: 'If it is your code, please contact whoever runs this site.',
   codeExpired: 'This QR code has expired',

@@ -77,6 +77,7 @@ export const batchScreens = {
   styleUnreadable: '这个样式扫不出来，请先修复',
   label: '标签模板',
   labelHint: '打印标签时默认使用',
+  labelOfFamily: '{{name}}（随模板一起保存）',
   labelNone: '不用标签，只打印二维码',
   save: '保存',
   saveNew: '保存，下一步导入',

@@ -43,6 +43,7 @@ export const blocks = {
   chooseAudio: '选择音频',
   replaceAudio: '换一个音频',
   chooseVideo: '选择视频',
+  unplayable: '“{{name}}”浏览器放不出来，扫码的人会看到黑屏。请转成 H.264 的 MP4 再上传。',
   replaceVideo: '换一个视频',
   mediaTitle: '标题',
   mediaTitleHint: '显示在播放器上方，不填则显示文件名',

@@ -5,6 +5,7 @@ export const labelPresets = {
   equipment: '设备信息卡',
   asset: '固定资产标签',
   fire: '消防器材检查卡',
+  room: '会议室门牌',
   door: '房间门牌',
   entrance: '门口大牌',
   point: '巡检点',
@@ -18,11 +19,7 @@ export const labelPresets = {
 
   wordName: '名称',
   wordPlace: '位置',
-  wordCompany: '来访单位',
-  wordHost: '被访人',
   wordDate: '日期',
-  wordSeat: '座位',
-  wordSpec: '规格',
 
   scanEquipment: '扫码点检、报修',
   scanAsset: '扫码盘点',

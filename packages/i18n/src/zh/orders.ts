@@ -159,4 +159,11 @@ export const orders = {
   answerFile: '发票文件的地址',
   answered: '已处理',
   account: '账号',
+  orderNumber: '订单号',
+  when: '时间',
+  newest: '最新的在前',
+  oldest: '最早的在前',
+  searchOrders: '搜索订单号或账号编号',
+  searchInvoices: '搜索抬头、税号或发票号',
+  sort: '排序',
 }

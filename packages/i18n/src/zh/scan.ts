@@ -2,6 +2,7 @@
 export const scan = {
   codeBlocked: '该二维码因违规已停止访问',
   changeStatus: '修改状态',
+  statusSince: '自 {{at}}',
   statusUntil: '至 {{at}}',
   codeBlockedHint: '如果这是你的二维码，请联系网站的管理者。',
   codeExpired: '该二维码已过期',

@@ -13,6 +13,7 @@ export type LabelPresetKey =
   | 'equipment'
   | 'asset'
   | 'fire'
+  | 'room'
   | 'door'
   | 'entrance'
   | 'point'
@@ -73,13 +74,6 @@ export const column = (at: At, name: string, given: Look & { prefix?: string }):
   const { prefix = '', ...rest } = given
   return { ...placed(at), ...look(rest), type: 'field', field: 'column', column: name, prefix }
 }
-
-/** Trades for which there is a batch template of our own, too; their labels ask for its columns. */
-export const families = ['equipment', 'asset', 'fire', 'vehicle'] as const
-type Family = (typeof families)[number]
-
-/** What the columns of a trade's batch template are called, in its order. */
-export const columnsOf = (say: Translate, family: Family): string[] => say(`batchPresets.${family}Columns`).split('|')
 
 export const rule = (at: At, color: string, thickness = 0.2): Omit<LineLayer, 'id'> => ({
   ...placed(at),

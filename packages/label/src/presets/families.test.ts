@@ -3,13 +3,12 @@ import { compose, defaultStyle } from '@matai/qr'
 import { describe, expect, it } from 'vitest'
 import { exampleData } from '../../test/example-label.ts'
 import { layoutLabel } from '../layout-label.ts'
-import { columnsOf, families } from './build.ts'
+import { columnsOf, families, familyLooks } from './families.ts'
 import { labelPresets } from './presets.ts'
 
 const address = 'http://192.168.100.200:8080/q/AbC23xyz'
-const code = compose(address, defaultStyle)
 /** The fewest columns of the template that a label of the trade has to show. */
-const shownAtLeast = 3
+const shownAtLeast = 2
 
 /** Every word of a drawing, whatever lines it was broken into. */
 function wordsIn(drawn: unknown): string {
@@ -32,9 +31,18 @@ describe.each(languages)('labels of a trade in %s', (language) => {
     )
     expect(columns).toEqual(expect.arrayContaining(asked))
     expect(asked.length).toBeGreaterThanOrEqual(shownAtLeast)
+    const code = compose(address, { ...defaultStyle, ...familyLooks[family] })
     const laid = layoutLabel(design, { ...exampleData, address, columns: values }, { code })
     expect(laid.cut).toEqual([])
     const words = wordsIn(laid)
     for (const name of asked) expect(words).toContain(values[name])
   })
+})
+
+it.each(languages)('no label in %s asks for what no template of ours has', (language) => {
+  const say = createTranslator(language)
+  const asking = labelPresets.filter(({ make }) =>
+    make(say).layers.some((layer) => layer.type === 'field' && layer.field === 'column'),
+  )
+  expect(asking.map(({ key }) => key).sort()).toEqual([...families].sort())
 })

@@ -4,7 +4,6 @@ import {
   blue,
   code,
   column,
-  columnsOf,
   field,
   frame,
   green,
@@ -16,6 +15,7 @@ import {
   upright,
   white,
 } from './build.ts'
+import { columnsOf } from './families.ts'
 
 /** The name is the number plate, as it is written on one. */
 const vehicle: LabelPreset = {
@@ -69,7 +69,7 @@ const ticket: LabelPreset = {
   name: 'labelPresets.ticket',
   make(say) {
     const prefix = (what: string) => say('labelPresets.before', { what })
-    const [date, seat] = [say('labelPresets.wordDate'), say('labelPresets.wordSeat')]
+    const [, , date = '', seat = ''] = columnsOf(say, 'ticket')
     return label(labelSizes.card, [
       area([0, 0, 59, 54], green),
       text([5, 5, 48, 6], say('labelPresets.ticket'), { size: 3.8, color: '#CFE5DC', fit: 'shrink' }),
@@ -89,7 +89,7 @@ const visitor: LabelPreset = {
   name: 'labelPresets.visitor',
   make(say) {
     const prefix = (what: string) => say('labelPresets.before', { what })
-    const [company, host] = [say('labelPresets.wordCompany'), say('labelPresets.wordHost')]
+    const [, , company = '', host = ''] = columnsOf(say, 'visitor')
     return label(labelSizes.portrait, [
       area([0, 0, 105, 34], green),
       text([8, 8, 89, 18], say('labelPresets.visitor'), {

@@ -3,6 +3,7 @@ import {
   area,
   blue,
   code,
+  column,
   field,
   frame,
   green,
@@ -14,6 +15,31 @@ import {
   text,
   white,
 } from './build.ts'
+import { columnsOf } from './families.ts'
+
+/** What is asked at the door: which floor, how many, whom to call. */
+const room: LabelPreset = {
+  key: 'room',
+  name: 'labelPresets.room',
+  make(say) {
+    const [number = '', , floor = '', seats = '', manager = ''] = columnsOf(say, 'room')
+    return label(labelSizes.card, [
+      area([0, 0, 3, 54], blue),
+      field([8, 5, 46, 17], 'name', { size: 7, bold: true }),
+      rule([8, 24, 14, 1], blue, 0.8),
+      ...[floor, seats, manager].map((word, at) =>
+        column([8, 27 + at * 6, 46, 5.5], word, {
+          size: 3.4,
+          prefix: say('labelPresets.before', { what: word }),
+          fit: 'shrink',
+        }),
+      ),
+      text([8, 46.5, 46, 5], say('labelPresets.scanRoom'), { size: 3.2, color: blue, fit: 'shrink' }),
+      code([57, 10, 29, 29]),
+      column([57, 41, 29, 5], number, { size: 3.4, color: soft, align: 'center', fit: 'shrink' }),
+    ])
+  },
+}
 
 const door: LabelPreset = {
   key: 'door',
@@ -74,16 +100,22 @@ const point: LabelPreset = {
 const shelf: LabelPreset = {
   key: 'shelf',
   name: 'labelPresets.shelf',
-  make: (say) =>
-    label(labelSizes.equipment, [
+  make(say) {
+    const [, zone = '', material = '', spec = ''] = columnsOf(say, 'shelf')
+    const prefix = (what: string) => say('labelPresets.before', { what })
+    return label(labelSizes.equipment, [
       frame([1, 1, 78, 48], ink, 0.6, 2),
       code([3, 8, 32, 32]),
       text([3, 41, 32, 5], say('labelPresets.scanShelf'), { size: 3, color: soft, align: 'center', fit: 'shrink' }),
-      field([38, 5, 39, 22], 'name', { size: 13, bold: true, align: 'center' }),
-      rule([40, 29, 35, 0.5], '#D5DDD9'),
-      field([38, 30.5, 39, 8], 'directory', { size: 3.4, align: 'center' }),
-      field([38, 39.5, 39, 6], 'number', { size: 3.4, color: soft, align: 'center', fit: 'shrink' }),
-    ]),
+      field([38, 4, 39, 17], 'name', { size: 11, bold: true, align: 'center' }),
+      rule([40, 22.5, 35, 0.5], '#D5DDD9'),
+      column([38, 24, 39, 8], material, { size: 3.6, bold: true }),
+      ...[spec, zone].map((word, at) =>
+        column([38, 32.5 + at * 5, 39, 4.8], word, { size: 3, prefix: prefix(word), fit: 'shrink' }),
+      ),
+      field([38, 43, 39, 4], 'number', { size: 2.8, color: soft, fit: 'shrink' }),
+    ])
+  },
 }
 
-export const placePresets = { door, entrance, point, shelf }
+export const placePresets = { room, door, entrance, point, shelf }

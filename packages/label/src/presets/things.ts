@@ -3,7 +3,6 @@ import {
   area,
   code,
   column,
-  columnsOf,
   field,
   frame,
   green,
@@ -16,6 +15,7 @@ import {
   upright,
   white,
 } from './build.ts'
+import { columnsOf } from './families.ts'
 
 /** A card with a coloured head, what is known of the thing on the left, and its code on the right. */
 const equipment: LabelPreset = {
@@ -107,12 +107,14 @@ const fire: LabelPreset = {
 const tool: LabelPreset = {
   key: 'tool',
   name: 'labelPresets.tool',
-  make: (say) =>
-    label(labelSizes.small, [
+  make(say) {
+    const [, , spec = '', place = ''] = columnsOf(say, 'tool')
+    return label(labelSizes.small, [
       code([1.2, 1.5, 21, 21]),
       field([22.8, 2, 16, 10], 'name', { size: 2.8, bold: true, vertical: 'top' }),
-      field([22.8, 12.5, 16, 4.5], 'number', { size: 2.8, fit: 'shrink' }),
-      column([22.8, 17.5, 16, 4.5], say('labelPresets.wordSpec'), { size: 2.4, color: soft, fit: 'shrink' }),
+      field([22.8, 12.2, 16, 3.8], 'number', { size: 2.6, fit: 'shrink' }),
+      column([22.8, 16, 16, 3.8], spec, { size: 2.4, color: soft, fit: 'shrink' }),
+      column([22.8, 19.8, 16, 3.8], place, { size: 2.4, color: soft, fit: 'shrink' }),
       area([0, 24.2, 40, 5.8], green),
       text([2, 24.7, 36, 4.8], say('labelPresets.scanTool'), {
         size: 2.9,
@@ -121,7 +123,8 @@ const tool: LabelPreset = {
         align: 'center',
         fit: 'shrink',
       }),
-    ]),
+    ])
+  },
 }
 
 const product: LabelPreset = {

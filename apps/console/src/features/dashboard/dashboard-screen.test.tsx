@@ -27,7 +27,7 @@ const info = {
   storage: { picture: { files: 3, bytes: 2_048 }, audio: kind, video: kind, file: kind },
   usage: [] as object[],
 }
-const nothing = { usage: [], expiring: [], nearlyFull: [], stopped: [], failedImports: [] }
+const nothing = { usage: [], expiring: [], nearlyFull: [], stopped: [], failedImports: [], matters: [], lately: [] }
 const server = standInServer({})
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ it('shows today, yesterday and the week, and says that nothing needs a look', as
     '/beauty/label/new',
     '/print',
   ])
-  expect(await (await panel('需要留意')).findByText(/没有要到期的活码/)).toBeTruthy()
+  expect(await (await panel('需要留意')).findByText(/没有等着处理的事/)).toBeTruthy()
   expect(await (await panel('空间占用')).findByRole('row', { name: '图片 3 2 KB' })).toBeTruthy()
   expect(screen.queryByText('用量快到上限')).toBeNull()
 })
@@ -78,6 +78,11 @@ it('says which limit is nearly reached and which codes soon show nothing', async
     expiring: [{ id: 'Ab3dEf7h', name: '3 号消防栓', expiresAt: '2026-11-24T08:00:00Z' }],
     nearlyFull: [{ id: 'Cd3dEf7h', name: '抽奖', used: 95, limit: 100 }],
     stopped: [{ id: 'Ef3dEf7h', name: '停用的' }],
+    matters: [
+      { of: 'tasksLate', id: null, name: '', count: 100, more: true, mine: false },
+      { of: 'approvals', id: 9, name: '报修', count: 2, more: false, mine: true },
+    ],
+    lately: [{ subject: 'label', id: '4', name: '资产标签', at: new Date().toISOString() }],
     failedImports: [{ id: 7, templateId: 3, name: '灭火器', at: new Date().toISOString() }],
   }))
   await show()
@@ -89,6 +94,12 @@ it('says which limit is nearly reached and which codes soon show nothing', async
   const soon = await panel('需要留意')
   expect((await soon.findByRole('link', { name: '3 号消防栓' })).getAttribute('href')).toBe('/code/Ab3dEf7h')
   expect(soon.getByText('已扫 95 次，限 100 次')).toBeTruthy()
+  const late = soon.getByRole('link', { name: '100+ 项计划任务已逾期' })
+  expect(late.getAttribute('href')).toBe('/planManage?tab=tasks&state=expired')
+  expect(soon.getByRole('link', { name: '报修' }).getAttribute('href')).toBe('/formData/9?approval=waiting')
+  expect(soon.getByText('2 条记录等你审批')).toBeTruthy()
+  const lately = (await panel('接着做')).getByRole('link', { name: '资产标签' })
+  expect(lately.getAttribute('href')).toBe('/beauty/label/4')
 })
 
 it('begins with the first code, and a part that fails leaves the rest', async () => {
@@ -99,7 +110,7 @@ it('begins with the first code, and a part that fails leaves the rest', async ()
   expect(await broken.findByText('出错了')).toBeTruthy()
   server.answer(attentionPath, () => nothing)
   await userEvent.click(broken.getByRole('button', { name: '重试' }))
-  expect(await broken.findByText(/没有要到期的活码/)).toBeTruthy()
+  expect(await broken.findByText(/没有等着处理的事/)).toBeTruthy()
   server.stop()
 
   server.start()

@@ -10,10 +10,10 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './dashboard-screen.module.css'
 import { AttentionPanel } from './parts/attention-panel.tsx'
+import { GoOnPanel } from './parts/go-on-panel.tsx'
 import { MakeRow } from './parts/make-row.tsx'
 import { NumberTiles } from './parts/number-tiles.tsx'
 import { mainInfoQuery } from './parts/queries.ts'
-import { RecentQrCodes } from './parts/recent-qr-codes.tsx'
 import { ScanTrend } from './parts/scan-trend.tsx'
 import { StoragePanel } from './parts/storage-panel.tsx'
 import { UsageBanner } from './parts/usage-banner.tsx'
@@ -34,7 +34,7 @@ export function DashboardScreen() {
         </UnlessLooking>
         <div className={css.columns}>
           <AttentionPanel />
-          <RecentQrCodes list={data.recent} />
+          <GoOnPanel recent={data.recent} />
         </div>
         <NumberTiles info={data} />
         <div className={css.columns}>

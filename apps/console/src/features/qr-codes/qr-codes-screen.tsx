@@ -68,11 +68,15 @@ export function QrCodesScreen() {
     ...(directory ? { within: { directoryId: directory, withSubdirectories: state.sub } } : {}),
   })
   const { data } = listing.query
+  const asked = JSON.stringify(listing.request)
   const rows = data?.list ?? noCodes
   const shown = rows.find(({ id }) => id === open)
   useEffect(() => {
-    if (data) rememberOrder(data.list.map(({ id }) => id))
-  }, [data])
+    if (!data) return
+    const request = JSON.parse(asked)
+    const more = data.totalIsLowerBound || request.page * request.pageSize < data.total
+    rememberOrder({ ids: data.list.map(({ id }) => id), request, more })
+  }, [data, asked])
 
   const peek = useCallback(({ id }: QrCodeItem) => void setState({ open: id }), [setState])
   const closePeek = useCallback(() => void setState({ open: '' }), [setState])
@@ -149,7 +153,11 @@ export function QrCodesScreen() {
       />
       {shown && (
         <Suspense>
-          <CodePeek qrCode={shown} onGo={(id) => void setState({ open: id })} onClose={closePeek} />
+          <CodePeek
+            qrCode={shown}
+            onGo={(id, to = page) => void setState({ open: id, page: to })}
+            onClose={closePeek}
+          />
         </Suspense>
       )}
     </Page>

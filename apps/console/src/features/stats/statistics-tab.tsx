@@ -30,7 +30,7 @@ export function StatisticsTab({ qrCode }: CodeTabProps) {
     }
     return (
       <>
-        <NumberTiles chart={data} codes={undefined} isNarrowed={false} />
+        <NumberTiles chart={data} codes={undefined} isNarrowed={false} isRanked={false} />
         <CodeTiles id={qrCode.id} />
         <Charts
           chart={{ ...data, directories: [], kinds: [] }}

@@ -1,3 +1,4 @@
+import type { ScanPart } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -10,10 +11,11 @@ import { FilterChips } from '../../ui/list/filter-chips.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Charts } from './parts/charts.tsx'
+import { Charts, useCountryName } from './parts/charts.tsx'
 import { CodePicker } from './parts/code-picker.tsx'
 import { noNarrowing, useNarrowing } from './parts/narrowing.ts'
-import { CodeTiles, NumberTiles } from './parts/number-tiles.tsx'
+import { CodeTiles, NumberTiles, rankingId } from './parts/number-tiles.tsx'
+import { partName, readPart, writePart } from './parts/part.ts'
 import { RangePicker } from './parts/range-picker.tsx'
 import { rangeDefaults, rangeOf } from './parts/range.ts'
 import { Ranking } from './parts/ranking.tsx'
@@ -23,7 +25,7 @@ import css from './stats.module.css'
 /** Who scanned what, when and where, in a range of days. */
 export function StatsScreen() {
   const { t } = useTranslation()
-  const [state, setState] = useListState({ ...rangeDefaults, ...noNarrowing, code: '', province: 0 })
+  const [state, setState] = useListState({ ...rangeDefaults, ...noNarrowing, code: '', province: 0, part: '' })
   const range = rangeOf(state)
   const qrCodeId = state.code || undefined
   const { filters, chips, codes } = useNarrowing(state, (change) => void setState(change))
@@ -32,11 +34,19 @@ export function StatsScreen() {
     queryFn: ({ signal }) => client.stats.chart({ range, ...(qrCodeId ? { qrCodeId } : { filters }) }, { signal }),
     placeholderData: (before) => before,
   })
-  const askedFor = JSON.stringify([range, filters])
+  const countryName = useCountryName()
+  const part = qrCodeId ? undefined : readPart(state.part)
+  const askedFor = JSON.stringify([range, { ...filters, ...(part && { part }) }])
   // The same question is the same list, whoever asks.
   const ranked = useMemo(() => rankingOf(...(JSON.parse(askedFor) as Parameters<typeof rankingOf>)), [askedFor])
   const { page, pageSize, keyword } = state
   const shown = ranked.useList({ page, pageSize, keyword }, !qrCodeId)
+
+  /** The codes of one part of the scans, brought into sight. */
+  async function toCodes(chosen: ScanPart) {
+    await setState({ part: writePart(chosen) }, { push: true })
+    document.getElementById(rankingId)?.scrollIntoView({ block: 'start' })
+  }
 
   function body() {
     if (error) return <ErrorState error={error} onRetry={refetch} />
@@ -45,10 +55,10 @@ export function StatsScreen() {
       return <EmptyState title={t('stats.emptyTitle')} text={t('stats.emptyText')} />
     }
     // What is looked for among the codes does not change how many were scanned.
-    const counted = qrCodeId || keyword ? undefined : shown.data?.total
+    const counted = qrCodeId || keyword || part ? undefined : shown.data?.total
     return (
       <>
-        <NumberTiles chart={data} codes={counted} isNarrowed={!qrCodeId && chips.length > 0} />
+        <NumberTiles chart={data} codes={counted} isNarrowed={!qrCodeId && chips.length > 0} isRanked={!qrCodeId} />
         {qrCodeId && <CodeTiles id={qrCodeId} />}
         <Charts
           chart={data}
@@ -57,11 +67,23 @@ export function StatsScreen() {
           onDay={(day) => void setState({ preset: 'custom', from: day, until: day }, { push: true })}
           onDirectory={(directory) => void setState({ directory }, { push: true })}
           onKind={(kind) => void setState({ kind }, { push: true })}
+          {...(!qrCodeId && { onPart: toCodes })}
         />
         {!qrCodeId && (
           <Ranking
             range={range}
-            filters={filters}
+            filters={{ ...filters, ...(part && { part }) }}
+            chips={
+              part
+                ? [
+                    {
+                      key: 'part',
+                      text: t('stats.onlyPart', { name: partName(part, { t, chart: data, countryName }) }),
+                      onRemove: () => void setState({ part: '' }),
+                    },
+                  ]
+                : []
+            }
             codes={ranked}
             state={state}
             onDirectory={(directory) => void setState({ directory })}

@@ -10,6 +10,8 @@ interface HeatProps {
   /** What one field says to whoever points at it. */
   say: (row: number, column: number, value: number) => string
   summary: string
+  /** Goes into a field that holds something; by keys the table does the same. */
+  onOpen?: ((row: number, column: number) => void) | undefined
 }
 
 const cell = { width: 24, height: 22, gap: 2 }
@@ -17,7 +19,7 @@ const left = 36
 const bottom = 18
 
 /** A field for each pair of row and column, the stronger the more; nothing at all keeps its outline. */
-export function Heat({ rows, rowNames, columnNames, say, summary }: HeatProps) {
+export function Heat({ rows, rowNames, columnNames, say, summary, onOpen }: HeatProps) {
   const id = useId()
   const highest = Math.max(1, ...rows.flat())
   const columns = columnNames.length
@@ -40,6 +42,8 @@ export function Heat({ rows, rowNames, columnNames, say, summary }: HeatProps) {
                 // Hours have no other name than their place.
                 key={`${row} ${column}`}
                 className={value > 0 ? css.field : css.empty}
+                style={onOpen && value > 0 ? { cursor: 'pointer' } : undefined}
+                onClick={onOpen && value > 0 ? () => onOpen(row, column) : undefined}
                 x={left + column * stepX}
                 width={cell.width}
                 height={cell.height}

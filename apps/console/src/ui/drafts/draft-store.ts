@@ -20,6 +20,16 @@ export async function forgetDraft(key: string): Promise<void> {
   await request('readwrite', (drafts) => drafts.delete(key))
 }
 
+/** All of one beginning of a key, with what follows it. */
+export async function readDrafts<Draft extends Kept>(start: string): Promise<{ key: string; draft: Draft }[]> {
+  const range = IDBKeyRange.bound(start, `${start}\uffff`)
+  const keys = (await request('readonly', (drafts) => drafts.getAllKeys(range))) ?? []
+  const found = await Promise.all(
+    keys.map(async (key) => ({ key: String(key), draft: await readDraft<Draft>(String(key)) })),
+  )
+  return found.flatMap(({ key, draft }) => (draft ? [{ key: key.slice(start.length), draft }] : []))
+}
+
 async function request<Result>(mode: IDBTransactionMode, ask: (drafts: IDBObjectStore) => IDBRequest<Result>) {
   try {
     const open = await opened()

@@ -4,7 +4,15 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { failField } from '../../platform/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
-import { type AuditEntry, type AuditQuery, type AuditRow, countEntries, insertEntries, listEntries } from './store.ts'
+import {
+  type AuditEntry,
+  type AuditQuery,
+  type AuditRow,
+  countEntries,
+  insertEntries,
+  lastChanged,
+  listEntries,
+} from './store.ts'
 
 export type Audit = ReturnType<typeof createAudit>
 
@@ -83,6 +91,9 @@ export function createAudit({ database, namesOf }: Dependencies) {
           details: { what, count },
         },
       ]),
+
+    /** Things of some kinds that a person changed last and that are still there, the last one first. */
+    lately: lastChanged,
 
     async list(request: AuditRequest, accountId: AccountId) {
       const query = toQuery(request)

@@ -96,6 +96,29 @@ function firstRows(where: SQL | undefined, limit: number): SQL {
     order by ${auditEntry.at} desc, ${auditEntry.id} desc limit ${limit}) ${auditEntry}`
 }
 
+/** Deeds of a person among which is looked for what was changed last. */
+const latelyAmong = 200
+
+/** What a person changed last of some kinds, and nobody deleted since, by its name now. */
+export async function lastChanged<Subject extends AuditSubject>(
+  tx: Tx,
+  accountId: AccountId,
+  { userId, subjects, limit }: { userId: number; subjects: readonly Subject[]; limit: number },
+): Promise<{ subject: Subject; id: string; name: string; at: Date }[]> {
+  const { rows } = await tx.execute<{ subject: Subject; id: string; name: string; at: string }>(sql`
+    select mine.subject, mine.id, last.name, mine.at::text as at from (
+      select subject, subject_id as id, max(created_at) as at from (
+        select subject, subject_id, created_at from ${auditEntry}
+        where account_id = ${accountId} and user_id = ${userId} order by created_at desc, id desc limit ${latelyAmong}) own
+      where subject = any(${sql.param([...subjects])}::text[]) group by 1, 2) mine
+    cross join lateral (
+      select e.verb, e.name from ${auditEntry} e
+      where e.account_id = ${accountId} and e.subject_id = mine.id and e.subject = mine.subject
+      order by e.created_at desc, e.id desc limit 1) last
+    where last.verb <> 'removed' order by mine.at desc limit ${limit}`)
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
+}
+
 const momentOf = sql<string>`to_char(${auditEntry.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** The columns wherever they are read from: drizzle takes a plain column only from its own table. */

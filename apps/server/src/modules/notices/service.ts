@@ -1,4 +1,4 @@
-import { type AccountNotice, type AccountNoticeKind, noticeDays } from '@matai/contract'
+import { type AccountNotice, type AccountNoticeKind, type Matter, noticeDays } from '@matai/contract'
 import type { Logger } from 'pino'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import { byAccount } from '../../platform/db/by-account.ts'
@@ -7,12 +7,22 @@ import { failField } from '../../platform/failure.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { MailError, type MailSender } from '../../platform/mail/mail-sender.ts'
+import type { Ports } from '../../platform/ports.ts'
 import type { WechatPeople } from '../wechat/service/wechat.ts'
 import { contactsOf, mailboxesOf, membersOf } from '../accounts/service/members.ts'
 import { mailNotice, wechatNotice } from './jobs.ts'
 import { daysBefore, isMailed, kindsByEmail, mailOf, wechatNoticeOf } from './rules.ts'
 import * as store from './store/notices.ts'
 import { ownersOfOld } from './store/everybody.ts'
+import { type Looking, matters } from './ports.ts'
+
+export type { Looking } from './ports.ts'
+
+/** What somebody should look at today, as all modules say it. */
+export const mattersFrom =
+  (ports: Ports) =>
+  async (tx: Tx, looking: Looking): Promise<Matter[]> =>
+    (await Promise.all(ports.all(matters).map((toLookAt) => toLookAt(tx, looking)))).flat()
 
 export type Notices = ReturnType<typeof createNotices>
 

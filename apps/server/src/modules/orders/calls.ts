@@ -10,7 +10,7 @@ export function orderCalls({ orders, operated }: Pick<Shop, 'orders' | 'operated
     list: async (_, context) => ({ list: await orders.list(context) }),
     info: (input, context) => orders.info(input, context),
     cancel: (input, context) => orders.cancel(input, context),
-    operatedList: async (input) => ({ list: await operated.orders(input) }),
+    operatedList: (input) => operated.orders(input),
     confirm: (input, context) => operated.confirm(input, context),
     refund: (input, context) => operated.refund(input, context),
   })
@@ -21,7 +21,7 @@ export function invoiceCalls({ invoices, operated }: Pick<Shop, 'invoices' | 'op
     list: async (_, context) => ({ list: await invoices.list(context) }),
     add: (input, context) => invoices.add(input, context),
     info: (input, context) => invoices.info(input, context),
-    operatedList: async (input) => ({ list: await operated.invoices(input) }),
+    operatedList: (input) => operated.invoices(input),
     answer: (input, context) => operated.answer(input, context),
   })
 }

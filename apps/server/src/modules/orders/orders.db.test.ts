@@ -192,6 +192,26 @@ describe('a hundred orders with a provider as providers are', () => {
   })
 })
 
+it('shows the operator all orders in pages, narrowed by state, number and account', async () => {
+  const who = await app.signUp()
+  const made: string[] = []
+  for (const years of [1, 2, 3]) {
+    const { number, id } = await who.client.orders.add({ tier: 'basic', years, payBy: 'bank' })
+    made.push(number)
+    if (years < 3) await who.client.orders.cancel({ id })
+  }
+  const of = { keyword: `#${who.accountId}` }
+  const first = await operator.client.orders.operatedList({ ...of, pageSize: 2 })
+  expect([first.list.map(({ number }) => number), first.total]).toEqual([[made[2], made[1]], 3])
+  const second = await operator.client.orders.operatedList({ ...of, pageSize: 2, cursor: first.next ?? '' })
+  expect([second.list.map(({ number }) => number), second.next]).toEqual([[made[0]], null])
+  const open = await operator.client.orders.operatedList({ ...of, filters: { state: 'pending' } })
+  expect(open.list.map(({ account, years }) => [account.id, years])).toEqual([[who.accountId, 3]])
+  const byNumber = await operator.client.orders.operatedList({ keyword: made[1] ?? '', sort: 'oldest' })
+  expect(byNumber.list.map(({ number }) => number)).toEqual([made[1]])
+  await expect(operator.client.orders.operatedList({ keyword: '%' })).resolves.toMatchObject({ total: 0 })
+})
+
 it('makes one order, although five of one key come at once', async () => {
   const who = await app.signUp()
   const asked = () =>

@@ -3,6 +3,7 @@ import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { formFillers, formRecords } from '../forms/ports.ts'
 import { codeRecords } from '../qr-codes/ports.ts'
+import { matters } from '../notices/ports.ts'
 import { formPaths } from '../group-codes/ports.ts'
 import { memberThings } from '../team/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
@@ -13,13 +14,17 @@ import { countRecords, countsOfCodes, fillersOfForms } from './service/count-rec
 import { recordsOfMembers } from './service/hand-over.ts'
 import type { Records } from './service/records.ts'
 
-export function answerRecords(ports: Ports, { countsOf, pathOf }: Pick<Records, 'countsOf' | 'pathOf'>): void {
+export function answerRecords(
+  ports: Ports,
+  { countsOf, pathOf, toLookAt }: Pick<Records, 'countsOf' | 'pathOf' | 'toLookAt'>,
+): void {
   ports.answer(formRecords, countsOf)
   ports.answer(formFillers, fillersOfForms)
   ports.answer(codeRecords, countsOfCodes)
   ports.answer(formPaths, pathOf)
   ports.answer(limitCounters, { key: 'records', count: countRecords })
   ports.answer(memberThings, recordsOfMembers)
+  ports.answer(matters, toLookAt)
 }
 
 export function recordJobs(

@@ -1,4 +1,5 @@
 import { CallError } from '@matai/client'
+import type { ScanPart } from '@matai/contract'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createEvents } from '../../platform/events/events.ts'
@@ -141,4 +142,14 @@ it('tells the same before and after the rollup', async () => {
   expect(ranking.list.map(({ visitors }) => visitors)).toEqual([2, 1])
   expect(whole.hours.reduce((sum, { people }) => sum + people, 0)).toBe(5)
   expect(whole.versions).toEqual([])
+
+  const rankedBy = async (of: ScanPart['of'], value: string) => {
+    const { list } = await client.stats.getQrcodeList({ range: today, filters: { part: { of, value } } })
+    return list.map((row) => [row.id === id, row.people])
+  }
+  expect(await rankedBy('region', '440000')).toEqual([[true, 3]])
+  expect(await rankedBy('region', String(before.regions[1]?.cities[0]?.code))).toEqual([[true, 1]])
+  expect(await rankedBy('country', 'FR')).toEqual([])
+  const [weekday, hour] = [whole.weekdays, whole.hours].map((all) => all.find(({ people }) => people > 0)?.value)
+  expect((await rankedBy('hour', `${weekday}-${hour}`)).map(([own]) => own)).toEqual([true, false])
 })

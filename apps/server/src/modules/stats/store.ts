@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { QrCodeKind } from '@matai/contract'
+import type { QrCodeKind, ScanPart } from '@matai/contract'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -15,6 +15,8 @@ export interface RankingQuery {
   until: string
   keyword: string
   narrowing?: Narrowing | undefined
+  /** Only scans of one place, device or hour. */
+  part?: ScanPart | undefined
   offset: number
   limit: number
 }
@@ -43,17 +45,39 @@ function narrowed({ directories, kind }: Narrowing = {}): SQL {
   return kind ? sql`${inDirectories} and code.kind = ${kind}` : inDirectories
 }
 
+const countedDays = ({ accountId, from, until }: RankingQuery): SQL => sql`
+      select qr_code_id as id, sum(people)::float8 as people, sum(machines)::float8 as machines
+      from scan_day where account_id = ${accountId} and day between ${from} and ${until}
+      group by qr_code_id`
+
+/** Parts are looked up by the key of each code that was scanned in the range. Cities belong to their provinces. */
+function countedPart({ accountId, from, until }: RankingQuery, { of, value }: ScanPart): SQL {
+  const [weekday = '', hour = ''] = value.split('-')
+  const province = sql`${value} ~ '^[0-9]{2}0000$' and left(part.value, 2) = left(${value}, 2)`
+  const is = {
+    country: sql`part.value = ${value}`,
+    region: sql`(part.value = ${value} or (${province}))`,
+    device: sql`part.value = ${value}`,
+    wechat: sql`part.value = ${value}`,
+    hour: sql`part.value = ${hour} and extract(isodow from part.day)::text = ${weekday}`,
+  }[of]
+  return sql`
+      select part.qr_code_id as id, sum(part.people)::float8 as people, sum(part.machines)::float8 as machines
+      from (
+        select distinct qr_code_id from scan_day where account_id = ${accountId} and day between ${from} and ${until}
+      ) as scanned
+      join scan_breakdown as part on part.account_id = ${accountId} and part.qr_code_id = scanned.qr_code_id
+        and part.dimension = ${of} and part.day between ${from} and ${until} and ${is}
+      group by part.qr_code_id`
+}
+
 /** Live codes by the visits of people in a range of days. */
 export async function rankCodes(tx: Tx, query: RankingQuery): Promise<RankedRow[]> {
-  const { accountId, from, until, keyword, offset, limit, narrowing } = query
+  const { accountId, from, until, keyword, offset, limit, narrowing, part } = query
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const named = keyword ? sql`and (code.name ilike ${pattern} or code.id = ${keyword})` : sql``
   const { rows } = await tx.execute<RankedRow & Record<string, unknown>>(sql`
-    with counted as (
-      select qr_code_id as id, sum(people)::float8 as people, sum(machines)::float8 as machines
-      from scan_day where account_id = ${accountId} and day between ${from} and ${until}
-      group by qr_code_id
-    ), visitors as (
+    with counted as (${part ? countedPart(query, part) : countedDays(query)}), visitors as (
       select qr_code_id as id, sum(visitors)::float8 as visitors
       from scan_visitor_day
       where account_id = ${accountId} and qr_code_id <> '' and day between ${from} and ${until}

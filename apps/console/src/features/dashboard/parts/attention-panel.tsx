@@ -8,9 +8,10 @@ import { useFormats } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import css from '../dashboard-screen.module.css'
+import { Matters } from './matters.tsx'
 import { attentionQuery } from './queries.ts'
 
-/** What went wrong, and live codes that will soon show nothing any more. */
+/** What waits for somebody, what went wrong, and live codes that will soon show nothing any more. */
 export function AttentionPanel() {
   const { t } = useTranslation()
   const { formatInstant, formatNumber } = useFormats()
@@ -19,11 +20,12 @@ export function AttentionPanel() {
   function body() {
     if (error && !data) return <ErrorState error={error} onRetry={refetch} />
     if (!data) return <Skeleton rows={3} />
-    const { expiring, nearlyFull, stopped, failedImports } = data
-    if (expiring.length + nearlyFull.length + stopped.length + failedImports.length === 0)
+    const { expiring, nearlyFull, stopped, failedImports, matters } = data
+    if (expiring.length + nearlyFull.length + stopped.length + failedImports.length + matters.length === 0)
       return <p className={css.quiet}>{t('dashboard.nothingSoon')}</p>
     return (
       <>
+        <Matters list={matters} />
         <Codes title={t('dashboard.stopped')} list={stopped.map((code) => ({ ...code, note: t('qrCodes.stopped') }))} />
         <Imports list={failedImports} />
         <Codes

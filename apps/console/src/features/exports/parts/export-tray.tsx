@@ -98,7 +98,10 @@ function useNews(list: ExportTask[] | undefined): string {
     if (ended.length === 0) return
     const ids = new Set(ended.map(({ id }) => id))
     useDownloads.setState((before) => ({ own: before.own.filter((id) => !ids.has(id)) }))
-    for (const { id } of ended.filter(({ state, id }) => state === 'done' && own.includes(id))) fetchExportFile(id)
+    const fetched = ended.flatMap(({ state, id }) => (state === 'done' && own.includes(id) ? [id] : []))
+    for (const id of fetched) fetchExportFile(id)
+    // The browser shows where the file is; the screen of downloads keeps it.
+    if (fetched.length > 0) dismiss(fetched)
     const sentences = ended.flatMap(({ state, kind, fileName, problem }) => {
       if (state === 'done') return [t('exports.saidDone', { name: fileName })]
       return state === 'failed' ? [t('exports.saidFailed', { name: t(`exports.kind_${kind}`), problem })] : []

@@ -1,4 +1,4 @@
-import type { StatsChart } from '@matai/contract'
+import type { ScanPart, StatsChart } from '@matai/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Heat } from '../../../ui/charts/heat.tsx'
@@ -11,8 +11,14 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
+interface HeatPanelProps {
+  heat: StatsChart['heat']
+  /** Shows the codes that are scanned in one hour of a weekday. */
+  onPart?: ((part: ScanPart) => void) | undefined
+}
+
 /** When in the week people scan: weekday by hour, with the sums of both in the table. */
-export function HeatPanel({ heat }: { heat: StatsChart['heat'] }) {
+export function HeatPanel({ heat, onPart }: HeatPanelProps) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
   const [asTable, setAsTable] = useState(false)
@@ -24,6 +30,7 @@ export function HeatPanel({ heat }: { heat: StatsChart['heat'] }) {
   for (const [row, values] of heat.entries()) {
     for (const [column, value] of values.entries()) if (value > most.value) Object.assign(most, { row, column, value })
   }
+  const open = (row: number, hour: number) => onPart?.({ of: 'hour', value: `${row + 1}-${hour}` })
   const summary =
     most.value > 0 ? t('stats.heatMost', { field: say(most.row, most.column, most.value) }) : t('stats.nothing')
   return (
@@ -48,7 +55,20 @@ export function HeatPanel({ heat }: { heat: StatsChart['heat'] }) {
                 <tr key={rowNames[row]}>
                   <th scope="row">{rowNames[row]}</th>
                   {values.map((value, hour) => (
-                    <td key={`${row} ${hour}`}>{formatNumber(value)}</td>
+                    <td key={`${row} ${hour}`}>
+                      {onPart && value > 0 ? (
+                        <button
+                          type="button"
+                          className={css.open}
+                          aria-label={say(row, hour, value)}
+                          onClick={() => open(row, hour)}
+                        >
+                          {formatNumber(value)}
+                        </button>
+                      ) : (
+                        formatNumber(value)
+                      )}
+                    </td>
                   ))}
                   <td>{formatNumber(sum(values))}</td>
                 </tr>
@@ -70,6 +90,7 @@ export function HeatPanel({ heat }: { heat: StatsChart['heat'] }) {
           columnNames={hours.map((hour) => (hour % 3 === 0 ? String(hour) : ''))}
           say={say}
           summary={summary}
+          onOpen={onPart && open}
         />
       )}
     </Panel>

@@ -19,10 +19,12 @@ interface NumberTilesProps {
   codes: number | undefined
   /** Whether several codes are added up, each with visitors of its own. */
   isNarrowed: boolean
+  /** Whether the codes stand on the same page. */
+  isRanked: boolean
 }
 
 /** Visits and different people of the range beside the one before. Machines are a note: nobody asks for them. */
-export function NumberTiles({ chart, codes, isNarrowed }: NumberTilesProps) {
+export function NumberTiles({ chart, codes, isNarrowed, isRanked }: NumberTilesProps) {
   const { t } = useTranslation()
   const { formatNumber, formatDay } = useFormats()
   const { sum, before, trend } = chart
@@ -33,11 +35,13 @@ export function NumberTiles({ chart, codes, isNarrowed }: NumberTilesProps) {
   }
   const oneDay = trend.length === 1
   const counted = isNarrowed ? t('stats.visitorsOfCodes') : oneDay ? t('stats.visitorsNote') : t('stats.visitorsOfDays')
+  const to = isRanked ? `#${rankingId}` : undefined
   const tiles: Tile[] = [
-    { label: t('stats.peopleTile'), value: sum.people, note: compared(sum.people, before.sum.people) },
+    { label: t('stats.peopleTile'), value: sum.people, to, note: compared(sum.people, before.sum.people) },
     {
       label: t('stats.visitorsTile'),
       value: sum.visitors,
+      to,
       note: (
         <>
           {compared(sum.visitors, before.sum.visitors)}
@@ -49,7 +53,7 @@ export function NumberTiles({ chart, codes, isNarrowed }: NumberTilesProps) {
   ]
   if (codes !== undefined) {
     const toRanking = <a href={`#${rankingId}`}>{t('stats.toRanking')}</a>
-    tiles.push({ label: t('stats.codesTile'), value: codes, note: toRanking })
+    tiles.push({ label: t('stats.codesTile'), value: codes, to, note: toRanking })
   }
   return (
     <>
@@ -86,6 +90,8 @@ export function CodeTiles({ id }: { id: string }) {
 interface Tile {
   label: string
   value: number
+  /** Where the codes behind the number stand. */
+  to?: string | undefined
   note: ReactNode
 }
 
@@ -93,11 +99,17 @@ function Tiles({ tiles }: { tiles: Tile[] }) {
   const { formatNumber } = useFormats()
   return (
     <dl className={css.tiles} data-count={tiles.length}>
-      {tiles.map(({ label, value, note }) => (
+      {tiles.map(({ label, value, note, to }) => (
         <div key={label} className={css.tile}>
           <dt>{label}</dt>
           <dd>
-            <span className={css.number}>{formatNumber(value)}</span>
+            {to ? (
+              <a href={to} className={css.number} aria-label={`${label} ${formatNumber(value)}`}>
+                {formatNumber(value)}
+              </a>
+            ) : (
+              <span className={css.number}>{formatNumber(value)}</span>
+            )}
             <span className={css.note}>{note}</span>
           </dd>
         </div>

@@ -1,5 +1,5 @@
-import type { RankedQrCode, StatsFilters, StatsRange } from '@matai/contract'
-import { Link } from '@tanstack/react-router'
+import type { RankedQrCode, RankingFilters, StatsRange } from '@matai/contract'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { Bars } from '../../../ui/charts/bars.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
+import { type FilterChip, FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { ListState } from '../../../ui/list/list-state.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -20,20 +21,23 @@ import { ViewSwitch } from './view-switch.tsx'
 
 interface RankingProps {
   range: StatsRange
-  filters: StatsFilters
+  filters: RankingFilters
   codes: RankedCodes
   /** The page that is shown, and what is looked for. */
   state: Pick<ListState, 'page' | 'pageSize' | 'keyword'>
   onDirectory: (id: number) => void
+  /** Of which scans the list is, where it is not of all. */
+  chips: FilterChip[]
 }
 
 /** Codes by the visits of people, and the same as a workbook. */
-export function Ranking({ range, filters, codes, state, onDirectory }: RankingProps) {
+export function Ranking({ range, filters, codes, state, onDirectory, chips }: RankingProps) {
   const { t } = useTranslation()
   const { formatNumber, formatInstant } = useFormats()
   const [isSaving, setSaving] = useState(false)
   const [asTable, setAsTable] = useState(true)
   const { page, pageSize, keyword } = state
+  const navigate = useNavigate()
   const query = codes.useList({ page, pageSize, keyword })
 
   async function download() {
@@ -50,13 +54,21 @@ export function Ranking({ range, filters, codes, state, onDirectory }: RankingPr
   const rows = query.data?.list ?? []
   const most = rows[0]
   const heading = (
-    <header className={css.heading} id={rankingId}>
-      <h2 className={css.title}>{title}</h2>
-      {most && <ViewSwitch title={title} asTable={asTable} onChange={setAsTable} />}
-    </header>
+    <>
+      <header className={css.heading} id={rankingId}>
+        <h2 className={css.title}>{title}</h2>
+        {most && <ViewSwitch title={title} asTable={asTable} onChange={setAsTable} />}
+      </header>
+      {chips.length > 0 && <FilterChips chips={chips} onClear={() => chips[0]?.onRemove()} />}
+    </>
   )
   if (!asTable && most) {
-    const bars = rows.map(({ id, name, people }) => ({ key: id, label: name, value: people }))
+    const bars = rows.map(({ id, name, people }) => ({
+      key: id,
+      label: name,
+      value: people,
+      open: () => void navigate({ to: paths.qrCode(id) }),
+    }))
     const sentence = t('stats.rankingSentence', { name: most.name, formatted: formatNumber(most.people) })
     return (
       <Panel>

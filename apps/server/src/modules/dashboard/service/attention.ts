@@ -1,25 +1,34 @@
-import { type CallOutput, type contract, expiresSoonDays } from '@matai/contract'
+import { type CallOutput, type contract, expiresSoonDays, latelySubjects, matterKinds } from '@matai/contract'
 import type { Caller } from '../../../platform/http/context.ts'
+import { mattersFrom } from '../../notices/service.ts'
 import { failedImports } from '../ports.ts'
 import { listExpiring, listNearlyFull, listStopped } from '../store.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Attention = CallOutput<typeof contract.dashboard.getAttention>
 
+type Looker = Pick<Caller, 'accountId' | 'userId' | 'role' | 'tier'>
+
 const listed = 5
+const latelyListed = 8
 const day = 86_400_000
 
-/** What stops working soon or went wrong: limits, codes that expire, are used up or stopped, imports that made not all. */
-export function attentionOf({ database: { tx }, ports, tiers }: Dependencies) {
-  return async ({ accountId, tier }: Pick<Caller, 'accountId' | 'tier'>, now: Date): Promise<Attention> => {
+/** What stops working soon, went wrong or waits: limits, codes, imports, and what other modules say of their things. */
+export function attentionOf({ audit, database: { tx }, ports, tiers }: Dependencies) {
+  const waitingOf = mattersFrom(ports)
+  return async (caller: Looker, now: Date): Promise<Attention> => {
+    const { accountId, tier } = caller
     const soon = { after: now, until: new Date(now.getTime() + expiresSoonDays * day), limit: listed }
     const lately = { since: new Date(now.getTime() - expiresSoonDays * day), limit: listed }
-    const [usage, expiring, nearlyFull, stopped, imports] = await Promise.all([
+    const own = { userId: caller.userId, subjects: latelySubjects, limit: latelyListed }
+    const [usage, expiring, nearlyFull, stopped, imports, waiting, changed] = await Promise.all([
       tiers.usageOf(tx, { id: accountId, tier }),
       listExpiring(tx, accountId, soon),
       listNearlyFull(tx, accountId, listed),
       listStopped(tx, accountId, listed),
       Promise.all(ports.all(failedImports).map((failed) => failed(tx, accountId, lately))),
+      waitingOf(tx, { ...caller, now }),
+      audit.lately(tx, accountId, own),
     ])
     return {
       usage,
@@ -27,6 +36,8 @@ export function attentionOf({ database: { tx }, ports, tiers }: Dependencies) {
       nearlyFull,
       stopped,
       failedImports: imports.flat().map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+      lately: changed.map(({ at, ...thing }) => ({ ...thing, at: at.toISOString() })),
+      matters: waiting.toSorted((a, b) => matterKinds.indexOf(a.of) - matterKinds.indexOf(b.of)),
     }
   }
 }

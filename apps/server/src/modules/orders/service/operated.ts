@@ -4,6 +4,7 @@ import { mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { nextPlace, placeOf } from '../../../platform/lists/page.ts'
 import * as everybody from '../store/everybody.ts'
 import { findInvoice, updateInvoice } from '../store/invoices.ts'
 import { findOrder } from '../store/orders.ts'
@@ -48,10 +49,12 @@ export function createOperatedOrders(dependencies: Dependencies & { money: Money
   }
 
   return {
-    async orders({ filters }: OrderInput<'operatedList'>) {
-      const rows = await everybody.ordersOfAll(database.tx, filters.state)
+    async orders({ keyword, sort, filters, ...request }: OrderInput<'operatedList'>) {
+      const page = placeOf(request)
+      const asked = { state: filters.state, keyword, sort, ...page }
+      const { rows, total } = await everybody.ordersOfAll(database.tx, asked)
       const items = rows.map((row) => describeOrder(row, { bank: payments.bank, isInvoiced: false }))
-      return withAccounts(database.tx, rows, items)
+      return paged(await withAccounts(database.tx, rows, items), total, page)
     },
 
     /** Money that came by a bank; a sum that is not the order's is refused. */
@@ -94,9 +97,11 @@ export function createOperatedOrders(dependencies: Dependencies & { money: Money
       return orderOf(row)
     },
 
-    async invoices({ filters }: InvoiceInput<'operatedList'>) {
-      const rows = await everybody.invoicesOfAll(database.tx, filters.state)
-      return withAccounts(database.tx, rows, rows.map(describeInvoice))
+    async invoices({ keyword, sort, filters, ...request }: InvoiceInput<'operatedList'>) {
+      const page = placeOf(request)
+      const asked = { state: filters.state, keyword, sort, ...page }
+      const { rows, total } = await everybody.invoicesOfAll(database.tx, asked)
+      return paged(await withAccounts(database.tx, rows, rows.map(describeInvoice)), total, page)
     },
 
     async answer({ id, number, file, reason }: InvoiceInput<'answer'>, { caller, now }: MemberContext) {
@@ -118,3 +123,8 @@ export function createOperatedOrders(dependencies: Dependencies & { money: Money
     },
   }
 }
+
+const paged = <Item>(list: Item[], total: number, page: ReturnType<typeof placeOf>) => ({
+  ...{ list, total, totalIsLowerBound: false },
+  next: nextPlace(list.length, page),
+})

@@ -1,9 +1,10 @@
 import type { OrderState, invoiceStates } from '@matai/contract'
-import { and, desc, eq, isNotNull, isNull, lte, gt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { holds } from '../../../platform/lists/page-sql.ts'
 import { type InvoiceRow, invoice, orderPayment, type OrderRow, shopOrder } from '../table.ts'
-import { listedAtMost } from './orders.ts'
 
 /** Which orders of anybody: of whose account, and which. */
 interface Whose {
@@ -55,13 +56,33 @@ export async function paymentsToReturn(tx: Tx) {
   return rows.map((row) => ({ ...row, accountId: mintAccountId(row.accountId) }))
 }
 
-export function ordersOfAll(tx: Tx, state: OrderState | undefined): Promise<OrderRow[]> {
-  return tx
-    .select()
-    .from(shopOrder)
-    .where(state && eq(shopOrder.state, state))
-    .orderBy(desc(shopOrder.id))
-    .limit(listedAtMost)
+export interface ListedOfAll<State> {
+  state: State | undefined
+  keyword: string
+  sort: 'newest' | 'oldest'
+  offset: number
+  limit: number
+}
+
+/** Orders of all accounts, and how many there are. */
+export async function ordersOfAll(
+  tx: Tx,
+  { state, keyword, sort, offset, limit }: ListedOfAll<OrderState>,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const { number, accountId, id } = shopOrder
+  const which = and(state && eq(shopOrder.state, state), ofNumberOr(keyword, accountId, [number]))
+  const order = sort === 'newest' ? desc(id) : asc(id)
+  return {
+    rows: await tx.select().from(shopOrder).where(which).orderBy(order).offset(offset).limit(limit),
+    total: await tx.$count(shopOrder, which),
+  }
+}
+
+/** Of the account with this number, or with the keyword in one of the columns. */
+function ofNumberOr(keyword: string, accountId: PgColumn, columns: PgColumn[]): SQL | undefined {
+  if (!keyword) return undefined
+  const digits = /^#?(\d{1,15})$/.exec(keyword)?.[1]
+  return or(digits ? eq(accountId, Number(digits)) : undefined, ...columns.map((column) => holds(column, keyword)))
 }
 
 export async function ownerOfOrder(tx: Tx, id: number): Promise<AccountId | undefined> {
@@ -69,13 +90,21 @@ export async function ownerOfOrder(tx: Tx, id: number): Promise<AccountId | unde
   return row && mintAccountId(row.accountId)
 }
 
-export function invoicesOfAll(tx: Tx, state: (typeof invoiceStates)[number] | undefined): Promise<InvoiceRow[]> {
-  return tx
-    .select()
-    .from(invoice)
-    .where(state && eq(invoice.state, state))
-    .orderBy(desc(invoice.id))
-    .limit(listedAtMost)
+/** What was asked for by all accounts, and how many there are. */
+export async function invoicesOfAll(
+  tx: Tx,
+  { state, keyword, sort, offset, limit }: ListedOfAll<(typeof invoiceStates)[number]>,
+): Promise<{ rows: InvoiceRow[]; total: number }> {
+  const { title, taxNumber, number, email, accountId, id } = invoice
+  const which = and(
+    state && eq(invoice.state, state),
+    ofNumberOr(keyword, accountId, [title, taxNumber, number, email]),
+  )
+  const order = sort === 'newest' ? desc(id) : asc(id)
+  return {
+    rows: await tx.select().from(invoice).where(which).orderBy(order).offset(offset).limit(limit),
+    total: await tx.$count(invoice, which),
+  }
 }
 
 export async function ownerOfInvoice(tx: Tx, id: number): Promise<AccountId | undefined> {

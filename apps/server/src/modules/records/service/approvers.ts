@@ -17,7 +17,12 @@ interface Approvers {
 
 /** Who decides about a record at a level: never somebody of the account who cannot open it. */
 export function createApprovers({ collaborators, directoriesOf }: Needs) {
-  return async (tx: Tx, row: RecordRow, level: number, levels?: Levels): Promise<Approvers> => {
+  return async (
+    tx: Tx,
+    row: Pick<RecordRow, 'accountId' | 'formId' | 'qrCodeId'>,
+    level: number,
+    levels?: Levels,
+  ): Promise<Approvers> => {
     const accountId = mintAccountId(row.accountId)
     const all = levels ?? (await levelsOf(tx, accountId, row.formId))
     const members = await membersOf(tx, accountId)

@@ -22,6 +22,7 @@ import { createFinding } from './find.ts'
 import { createFillInThread } from './fill-in-thread.ts'
 import { createFollowUpSettings } from './follow-up-settings.ts'
 import { createFollowUps } from './follow-ups.ts'
+import { createRecordMatters } from './matters.ts'
 import { createOpening } from './open.ts'
 import { createOwnRecords } from './own-records.ts'
 import { createPhoneProving } from './prove-phone.ts'
@@ -91,6 +92,7 @@ export function createRecords(dependencies: Dependencies) {
     /** For files that are made of them. */
     views: createViews(dependencies),
     approvals: createApprovals(dependencies),
+    toLookAt: createRecordMatters(dependencies),
     phoneApprovals: createPhoneApprovals(dependencies),
     takeOut: createTakeOut(dependencies),
     evidence: dependencies.evidence,

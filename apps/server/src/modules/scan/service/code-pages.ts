@@ -107,8 +107,9 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
           id,
           shared: row.shared,
           ...introduced(row),
-          statuses: row.statuses.map(({ item, until, ...shown }) => ({
+          statuses: row.statuses.map(({ item, since, until, ...shown }) => ({
             ...shown,
+            since: { instant: new Date(since), zone },
             until: until === null ? null : { instant: new Date(until), zone },
             item: item && { ...item, tint: statusColours[item.colour] },
           })),

@@ -24,6 +24,8 @@ interface ShownStatus {
   /** It names collaborators who may change it on the phone. */
   changeable: boolean
   item: { name: string; colour: StatusColour; shape: StatusShape; letter: string } | null
+  /** When it became so. */
+  since: string
   until: string | null
 }
 
@@ -105,7 +107,7 @@ select coalesce(r.revision, 0) as revision, coalesce(v.name, '') as name,
       and f.id in (${filePaths.map((path) => `select jsonb_path_query(v.blocks, '${path}') #>> '{}'`).join(' union all ')})
   ), '[]') as files,
   coalesce((
-    select json_agg(json_build_object('name', s.name, 'show', s.show, 'until', cs.until, 'changeable',
+    select json_agg(json_build_object('name', s.name, 'show', s.show, 'since', cs.since, 'until', cs.until, 'changeable',
       s.permission = 'members' and s.collaborators <> '[]'::jsonb, 'item', case when i.id is not null then
       json_build_object('name', i.name, 'colour', i.colour, 'shape', i.shape, 'letter', i.letter) end) order by s.id)
     from code_status cs

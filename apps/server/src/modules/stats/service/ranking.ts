@@ -1,4 +1,4 @@
-import type { StatsFilters, StatsRange } from '@matai/contract'
+import type { RankingFilters, StatsRange } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
@@ -13,7 +13,7 @@ import type { Dependencies } from './overview.ts'
 interface Ranked {
   keyword: string
   range: StatsRange
-  filters: StatsFilters
+  filters: RankingFilters
 }
 
 /** Rows of one file: more than anybody reads, and written in a second. */
@@ -38,7 +38,7 @@ export function rankingFor({ database, directories }: Dependencies) {
     const page = placeOf(request)
     const narrowing = await narrow(directories, accountId, filters)
     const days = daysOf(range, zone, now)
-    const rows = await rankCodes(tx, { accountId, keyword, narrowing, ...days, ...page })
+    const rows = await rankCodes(tx, { accountId, keyword, narrowing, part: filters.part, ...days, ...page })
     const total = rows[0]?.total ?? 0
     return {
       list: rows.map(({ directory, ...row }, place) => ({
@@ -62,7 +62,15 @@ export function rankingFileFor({ database: { tx }, audit, directories }: Depende
     const { accountId, zone } = caller
     const days = daysOf(range, zone, now)
     const narrowing = await narrow(directories, accountId, filters)
-    const rows = await rankCodes(tx, { accountId, keyword, narrowing, ...days, offset: 0, limit: rowsAtMost })
+    const rows = await rankCodes(tx, {
+      accountId,
+      keyword,
+      narrowing,
+      part: filters.part,
+      ...days,
+      offset: 0,
+      limit: rowsAtMost,
+    })
     if (rows.length === 0) fail('stats.dataEmpty')
     const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
       timeZone: zone,

@@ -1,4 +1,5 @@
 import type { BatchColumn, Block, Style } from '@matai/contract'
+import type { Family } from '@matai/label/presets'
 import { type DraftBlock, finishedBlocks, toDrafts } from '@matai/content/draft'
 
 /** All that the editor changes of a batch template. */
@@ -13,6 +14,8 @@ export interface BatchContent {
   /** Null is the look that new codes have. */
   style: Style | null
   labelTemplateId: number | null
+  /** Of which trade of ours the label is made when the template is saved; absent: none is made. */
+  family?: Family | undefined
   blocks: DraftBlock[]
 }
 

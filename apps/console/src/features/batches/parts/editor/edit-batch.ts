@@ -68,7 +68,7 @@ function changed(content: BatchContent, edit: Change): BatchContent {
     case 'chooseDirectory':
       return { ...content, directoryId: edit.directoryId }
     case 'chooseLabel':
-      return { ...content, labelTemplateId: edit.labelTemplateId }
+      return { ...content, labelTemplateId: edit.labelTemplateId, family: undefined }
     case 'chooseStyle':
       return { ...content, style: edit.style }
     case 'addColumn':

@@ -13,12 +13,15 @@ import type { BatchEditor } from './use-batch-editor.ts'
 
 const StyleDrawer = lazy(async () => ({ default: (await import('./style-drawer.tsx')).StyleDrawer }))
 
+/** Stands for the label that is made with the template. */
+const ofFamily = -1
+
 /** How the codes are drawn and printed. */
 export function LookPanel({ editor }: { editor: BatchEditor }) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)
   const [pictures, setPictures] = useState<DraftStyle['files'] | null>(null)
-  const { style, labelTemplateId } = editor.content
+  const { style, labelTemplateId, family } = editor.content
   const labels = useQuery({
     queryKey: ['labels', 'list', 'names'],
     queryFn: ({ signal }) => client.labels.list({ pageSize: 200 }, { signal }),
@@ -47,13 +50,18 @@ export function LookPanel({ editor }: { editor: BatchEditor }) {
         error={labels.error ? sentenceOf(labels.error) : undefined}
       >
         <Select
-          value={labelTemplateId ?? 0}
+          value={family ? ofFamily : (labelTemplateId ?? 0)}
           loading={labels.isPending}
           options={[
+            ...(family
+              ? [{ value: ofFamily, label: t('batchScreens.labelOfFamily', { name: t(`labelPresets.${family}`) }) }]
+              : []),
             { value: 0, label: t('batchScreens.labelNone') },
             ...(labels.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(id) => editor.edit({ do: 'chooseLabel', labelTemplateId: id || null, at: Date.now() })}
+          onChange={(id) =>
+            id !== ofFamily && editor.edit({ do: 'chooseLabel', labelTemplateId: id || null, at: Date.now() })
+          }
         />
       </Field>
       {choosing && (

@@ -1,16 +1,18 @@
 import type { BatchTemplate, Issue } from '@matai/contract'
 import { batchNameMax } from '@matai/rules/batch-limits'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
 import { useVersioned } from '../../../../ui/editing/use-versioned.ts'
+import { userQuery } from '../../../../user.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { filesNamed, finishedBlocks } from '@matai/content/draft'
 import { batchesChanged, batchQuery } from '../queries.ts'
 import { type BatchContent, contentOf, layoutOf, sameBatch } from './batch-content.ts'
 import { type BatchProblem, batchProblem } from './batch-problem.ts'
+import { familyLabel } from './family-label.ts'
 import type { BatchEditor, BatchStart } from './use-batch-editor.ts'
 
 /** What is wrong where, in the reader's language; blocks by id. */
@@ -39,6 +41,7 @@ interface SaveOptions {
 export function useSaveBatch({ editor, start, draftKey, id, locked, onSaved }: SaveOptions) {
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const { data: user } = useQuery(userQuery)
   const { content, uploads, files } = editor
   // Faults belong to what was sent; they go with the next change.
   const [found, setFound] = useState({ content, faults: none })
@@ -63,7 +66,12 @@ export function useSaveBatch({ editor, start, draftKey, id, locked, onSaved }: S
       if (problem) toast.error(sayProblem(problem, t))
       return problem === null
     },
-    send: (sent, over) => client.batches.save({ ...toSend(sent), ...over }),
+    async send(sent, over) {
+      const labelTemplateId = sent.family
+        ? await familyLabel(user?.account.id ?? 0, sent.family, t)
+        : sent.labelTemplateId
+      return client.batches.save({ ...toSend(sent), labelTemplateId, ...over })
+    },
     load: (known) => client.batches.getVariableInfo({ id: known }),
     contentOf,
     copied: (sent) => ({ ...sent, name: t('app.copyOf', { name: sent.name.trim() }).slice(0, batchNameMax) }),
@@ -119,7 +127,7 @@ export function toldFaults(issues: Issue[], content: BatchContent): BatchFaults 
 }
 
 function toSend(content: BatchContent) {
-  const { name, columns, keyColumn, namePattern, directoryId, style, labelTemplateId, blocks } = content
+  const { name, columns, keyColumn, namePattern, directoryId, style, blocks } = content
   return {
     name: name.trim(),
     namePattern: namePattern.trim(),
@@ -127,7 +135,6 @@ function toSend(content: BatchContent) {
     keyColumn,
     directoryId,
     style,
-    labelTemplateId,
     blocks: finishedBlocks(blocks, true),
   }
 }

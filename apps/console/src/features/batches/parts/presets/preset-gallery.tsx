@@ -4,7 +4,7 @@ import { toast } from '../../../../ui/toast-store.ts'
 import { type BatchContent, sameBatch } from '../editor/batch-content.ts'
 import type { BatchEditor } from '../editor/use-batch-editor.ts'
 import css from '../../../../ui/template-gallery.module.css'
-import { contentOfPreset, presets } from './preset-list.ts'
+import { columnsOf, contentOfPreset, presets, titleOf } from './preset-list.ts'
 
 /** Offers templates by trade while nothing but a name is written; going back by undo offers them again. */
 export function PresetGallery({ editor, begun }: { editor: BatchEditor; begun: BatchContent }) {
@@ -27,7 +27,7 @@ export function PresetGallery({ editor, begun }: { editor: BatchEditor; begun: B
           </button>
         </li>
         {presets.map((preset) => (
-          <li key={preset.title}>
+          <li key={preset.key}>
             <button
               type="button"
               className={css.card}
@@ -38,8 +38,8 @@ export function PresetGallery({ editor, begun }: { editor: BatchEditor; begun: B
                 toast.info(t('batchPresets.used'))
               }}
             >
-              <b>{t(preset.title)}</b>
-              <small>{t(preset.columns).split('|').slice(0, 4).join(' · ')}</small>
+              <b>{t(titleOf(preset))}</b>
+              <small>{t(columnsOf(preset)).split('|').slice(0, 4).join(' · ')}</small>
             </button>
           </li>
         ))}

@@ -1,32 +1,31 @@
 import { made } from '@matai/content/schema'
 import type { BatchColumn, Block, ColumnType } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
+import { type Family, familyLooks } from '@matai/label/presets'
+import { defaultStyle } from '@matai/qr'
 import { blankText, newBlockId, toDrafts } from '@matai/content/draft'
 import type { BatchContent } from '../editor/batch-content.ts'
 
 type Say = (key: PhraseKey) => string
-type Written = Pick<BatchContent, 'name' | 'columns' | 'keyColumn' | 'namePattern' | 'blocks'>
+type Written = Pick<
+  BatchContent,
+  'name' | 'columns' | 'keyColumn' | 'namePattern' | 'blocks' | 'style' | 'family' | 'labelTemplateId'
+>
 
-/** A template by trade: its columns, of which the first knows rows again, and what stands around them. */
+/** A template by trade: the types of its columns, of which the first knows rows again, and what stands around them. */
 interface Preset {
-  title: PhraseKey
-  /** Names parted by bars. */
-  columns: PhraseKey
+  key: Family
   types: ColumnType[]
   /** How many of the first columns must be filled. */
   required: number
-  /** Name of a code; [1] is the first column. */
-  pattern: PhraseKey
   around: (say: Say, variable: (place: number) => string) => Block[]
 }
 
 export const presets: Preset[] = [
   {
-    title: 'batchPresets.fire',
-    columns: 'batchPresets.fireColumns',
+    key: 'fire',
     types: ['text', 'text', 'text', 'date', 'date', 'text', 'phone'],
     required: 2,
-    pattern: 'batchPresets.firePattern',
     around: (say, variable) => [
       table(say('templates.fireTableTitle'), say('templates.fireTable')),
       steps(say('templates.fireUse'), say('templates.fireSteps')),
@@ -34,11 +33,9 @@ export const presets: Preset[] = [
     ],
   },
   {
-    title: 'batchPresets.equipment',
-    columns: 'batchPresets.equipmentColumns',
+    key: 'equipment',
     types: ['text', 'text', 'text', 'date', 'text', 'phone', 'link'],
     required: 2,
-    pattern: 'batchPresets.equipmentPattern',
     around: (say, variable) => [
       table(say('templates.machineTableTitle'), say('templates.machineTable')),
       steps(say('templates.machineSafety'), say('templates.machineSteps')),
@@ -47,37 +44,65 @@ export const presets: Preset[] = [
     ],
   },
   {
-    title: 'batchPresets.room',
-    columns: 'batchPresets.roomColumns',
+    key: 'room',
     types: ['text', 'text', 'text', 'number', 'text', 'phone'],
     required: 1,
-    pattern: 'batchPresets.roomPattern',
     around: (say, variable) => [
       steps(say('batchPresets.roomRules'), say('batchPresets.roomRulesText')),
       phone(say('batchPresets.roomPhone'), variable(6)),
     ],
   },
   {
-    title: 'batchPresets.asset',
-    columns: 'batchPresets.assetColumns',
+    key: 'asset',
     types: ['text', 'text', 'text', 'text', 'text', 'date', 'number'],
     required: 2,
-    pattern: 'batchPresets.assetPattern',
     around: (say) => [steps(say('batchPresets.assetRules'), say('batchPresets.assetRulesText'))],
   },
   {
-    title: 'batchPresets.vehicle',
-    columns: 'batchPresets.vehicleColumns',
+    key: 'vehicle',
     types: ['text', 'text', 'text', 'phone', 'date', 'date'],
     required: 1,
-    pattern: 'batchPresets.vehiclePattern',
     around: (say, variable) => [phone(say('batchPresets.vehiclePhone'), variable(4))],
+  },
+  {
+    key: 'shelf',
+    types: ['text', 'text', 'text', 'text', 'text', 'text', 'phone'],
+    required: 1,
+    around: (say, variable) => [
+      steps(say('batchPresets.shelfRules'), say('batchPresets.shelfRulesText')),
+      phone(say('batchPresets.shelfPhone'), variable(7)),
+    ],
+  },
+  {
+    key: 'tool',
+    types: ['text', 'text', 'text', 'text', 'text', 'date'],
+    required: 2,
+    around: (say) => [steps(say('batchPresets.toolRules'), say('batchPresets.toolRulesText'))],
+  },
+  {
+    key: 'visitor',
+    types: ['text', 'text', 'text', 'text', 'text', 'phone'],
+    required: 2,
+    around: (say, variable) => [
+      steps(say('batchPresets.visitorRules'), say('batchPresets.visitorRulesText')),
+      phone(say('batchPresets.visitorPhone'), variable(6)),
+    ],
+  },
+  {
+    key: 'ticket',
+    types: ['text', 'text', 'date', 'text', 'text'],
+    required: 2,
+    around: (say) => [steps(say('batchPresets.ticketRules'), say('batchPresets.ticketRulesText'))],
   },
 ]
 
-/** The content of a preset; ids and keys are made anew each time. */
+export const titleOf = ({ key }: Preset) => `batchPresets.${key}` as const
+/** Names parted by bars. */
+export const columnsOf = ({ key }: Preset) => `batchPresets.${key}Columns` as const
+
+/** The content of a preset with the style and the label of its trade; ids and keys are made anew each time. */
 export function contentOfPreset(preset: Preset, say: Say): Written {
-  const columns = say(preset.columns)
+  const columns = say(columnsOf(preset))
     .split('|')
     .map(
       (name, place): BatchColumn => ({
@@ -90,16 +115,22 @@ export function contentOfPreset(preset: Preset, say: Say): Written {
     )
   const variable = (place: number) => `{{${columns[place - 1]?.name ?? ''}}}`
   const facts: Block = made.table(newBlockId(), {
-    title: say(preset.title),
+    title: say(titleOf(preset)),
     header: say('batchPresets.facts').split('|'),
     rows: columns.filter(({ type }) => type !== 'link').map(({ name }) => [name, `{{${name}}}`]),
   })
   return {
-    name: say(preset.title),
+    name: say(titleOf(preset)),
     columns,
     keyColumn: columns[0]?.key ?? null,
-    namePattern: say(preset.pattern).replaceAll(/\[(\d)\]/g, (_, place: string) => variable(Number(place))),
+    namePattern: say(`batchPresets.${preset.key}Pattern`).replaceAll(/\[(\d)\]/g, (_, place: string) =>
+      variable(Number(place)),
+    ),
     blocks: toDrafts([facts, ...preset.around(say, variable)]),
+    style: { ...defaultStyle, ...familyLooks[preset.key] },
+    // The label is made when the template is: looking at a preset leaves nothing behind.
+    family: preset.key,
+    labelTemplateId: null,
   }
 }
 

@@ -11,7 +11,10 @@ import { placeOf } from '../directories/directory-tree.ts'
 import { directoriesQuery } from '../queries.ts'
 import css from './code-home.module.css'
 
-/** Number, place, validity and printed address of a code. */
+/** Facts of a batch that have room beside the rest; where it stands comes among the first. */
+const factsShown = 3
+
+/** Number, directory, what its batch says of it, validity and printed address of a code. */
 export function CodeFacts({ qrCode }: { qrCode: QrCodeItem }) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
@@ -29,6 +32,14 @@ export function CodeFacts({ qrCode }: { qrCode: QrCodeItem }) {
           {place}
         </Link>
       )}
+      {Object.entries(qrCode.facts)
+        .filter(([, value]) => value !== '')
+        .slice(0, factsShown)
+        .map(([name, value]) => (
+          <span key={name} title={name}>
+            {name} {value}
+          </span>
+        ))}
       <span>
         {qrCode.expiresAt
           ? t('qrCodes.validTo', { at: formatInstant(qrCode.expiresAt) })

@@ -15,7 +15,7 @@ import { RecentScans } from './recent-scans.tsx'
 
 interface CodePeekProps {
   qrCode: QrCodeItem
-  onGo: (id: string) => void
+  onGo: (id: string, page?: number) => void
   onClose: () => void
 }
 
