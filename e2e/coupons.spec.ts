@@ -231,6 +231,45 @@ test('whoever fills in a form is given a coupon', async ({ page, browser, say, l
   await phone.close()
 })
 
+test('a live code leads to a coupon, which its visitors get there', { tag: '@once' }, async ({
+  page,
+  say,
+  language,
+  baseURL,
+}) => {
+  const url = baseURL ?? ''
+  const { client, token } = await newOwner(url)
+  const [code, name] = ['门店', '开业立减']
+  await client.coupons.add({
+    name,
+    mode: 'phone',
+    byLink: true,
+    from: '2020-01-01T00:00:00.000Z',
+    until: '2040-01-01T00:00:00.000Z',
+    items: [{ name, quantity: 3 }],
+  })
+  await page.context().addCookies([{ name: 'user-info', value: token, url, httpOnly: true }])
+  await page.goto('/code/new?kind=page')
+  await page.getByLabel(say('qrCodes.name'), { exact: true }).fill(code)
+  const content = page.getByRole('group', { name: say('qrCodes.addContent') })
+  await content.getByRole('button', { name: say('blocks.coupon'), exact: true }).click()
+  await page.getByRole('combobox', { name: say('blocks.couponChoose') }).click()
+  await page.getByTitle(name, { exact: true }).click()
+  await expect(page.getByLabel(say('blocks.buttonText'))).toHaveValue(say('blocks.couponText'))
+  await expectClean(page, language, [code, name])
+  await page.getByRole('button', { name: say('qrCodes.saveNew') }).click()
+  await expect(page).toHaveURL(/\/code\/\w{8}\/style/)
+
+  const [, id = ''] = /\/code\/(\w{8})\//.exec(page.url()) ?? []
+  await page.goto(`/q/${id}`)
+  const way = page.getByRole('link', { name: new RegExp(`^${say('blocks.couponText')}\\s*${name}`) })
+  await expect(way).toBeVisible()
+  await expectClean(page, language, [code, name])
+  await way.click()
+  await expect(page).toHaveURL(/\/c\/\w{16}$/)
+  await expect(page.getByText(name).first()).toBeVisible()
+})
+
 /** As a paid order would: a free account makes ten codes. */
 async function raiseTier(accountId: number): Promise<void> {
   const tables = openTables()

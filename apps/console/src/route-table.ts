@@ -31,7 +31,7 @@ export const routeTable = {
   outbox: { path: '/dev/outbox', words: docs, bare: true },
   print: { path: '/print', words: design, bare: true },
 
-  data: { path: '/data' },
+  data: { path: '/data', words: ['figures'] },
   qrCodes: { path: '/code' },
   newQrCode: { path: '/code/new', words: ['editing'] },
   codeTrash: { path: '/code/trash' },

@@ -16,6 +16,7 @@ import { StatusTags } from './content/status-tags.tsx'
 export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) {
   const files = new Map(page.files.map((file) => [file.id, file]))
   const forms = new Map(page.forms.map(({ id, address }) => [id, address]))
+  const coupons = new Map((page.coupons ?? []).map(({ id, ...coupon }) => [id, coupon]))
   const isStopped = ({ id }: Block) => page.stopped?.includes(id) ?? false
   const blocks = page.blocks.filter((block) => !isGap(block) || isStopped(block))
   const eager = blocks.find(isEager)
@@ -28,6 +29,7 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
       block={block}
       files={files}
       forms={forms}
+      coupons={coupons}
       first={block === eager}
       stopped={isStopped(block)}
       language={page.language}

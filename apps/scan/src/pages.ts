@@ -1,5 +1,6 @@
 import type { ReportValue } from '@matai/form-kit/report'
 import type { Block, Company, StatusShape, StoredFile } from '@matai/contract'
+import type { ShownCoupon } from '@matai/content/page'
 import type { Language, PhraseKey } from '@matai/i18n'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
@@ -22,6 +23,8 @@ export interface CodePage {
   files: StoredFile[]
   /** Where the forms are filled that blocks name; a block whose form is missing says so. */
   forms: readonly { id: number; address: string }[]
+  /** The coupons that blocks name and that are there; a block whose coupon is missing says so. */
+  coupons?: readonly (ShownCoupon & { id: number })[]
   language: Language
   /** Who made the code; empty leaves the line out. */
   ownerName: string

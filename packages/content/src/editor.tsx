@@ -1,5 +1,6 @@
 import { albumEditor } from './album/editor.tsx'
 import { audioEditor } from './audio/editor.tsx'
+import { couponEditor } from './coupon/editor.tsx'
 import { dividerEditor } from './divider/editor.tsx'
 import { fileEditor } from './file/editor.tsx'
 import { formEntryEditor } from './form-entry/editor.tsx'
@@ -30,6 +31,7 @@ export const blockEditors = {
   video: videoEditor,
   file: fileEditor,
   formEntry: formEntryEditor,
+  coupon: couponEditor,
   linkButton: linkButtonEditor,
   phoneButton: phoneButtonEditor,
   location: locationEditor,

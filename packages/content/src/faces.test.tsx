@@ -24,6 +24,7 @@ const parts: EditorParts = {
   UploadBar: nothing,
   Skeleton: nothing,
   FormField: nothing,
+  CouponField: nothing,
   fileTypes: { picture: 'image/png', audio: 'audio/mpeg', video: 'video/mp4' },
   formatBytes: String,
   tell: () => {},
@@ -37,10 +38,15 @@ it.each(Object.entries(blockSamples) as [BlockType, Block][])('%s has every face
 
   const say = createTranslator('zh')
   const forms = new Map([[1, '/f/a']])
-  const shown = { block, forms, first: true, stopped: false, language: 'zh', say } as const
+  const coupons = new Map([
+    [1, { address: '/c/a', name: '立减', from: new Date(0), until: new Date(1e12), zone: 'UTC' }],
+  ])
+  const shown = { block, forms, coupons, first: true, stopped: false, language: 'zh', say } as const
   expect(renderToStaticMarkup(<BlockView {...shown} files={files} />)).not.toContain('gone')
   // What names no file looks the same without.
-  expect(renderToStaticMarkup(<BlockView {...shown} forms={new Map()} files={new Map()} />)).not.toBe('')
+  expect(
+    renderToStaticMarkup(<BlockView {...shown} forms={new Map()} coupons={new Map()} files={new Map()} />),
+  ).not.toBe('')
 
   const { Editor, name } = blockEditors[type] as unknown as EditorFace<BlockType>
   const Any = Editor as unknown as ComponentType<Record<string, unknown>>

@@ -2,6 +2,8 @@
 import * as kinds from '@matai/kinds'
 import { type Block, block, blockSchemas, content } from './schema.ts'
 
+export type { ShownCoupon } from './view-props.ts'
+
 type StoredFile = { id: string; kind: kinds.FileKind }
 type IsUnwanted = (url: string) => boolean
 
@@ -10,6 +12,9 @@ export const filesIn = (blocks: readonly Block[]) => kinds.filesNamed(content, b
 
 /** The forms that a content names, each once. */
 export const formsIn = (blocks: readonly Block[]) => kinds.thingsNamed(content, blocks, 'form')
+
+/** The coupons that a content names, each once. */
+export const couponsIn = (blocks: readonly Block[]) => kinds.thingsNamed(content, blocks, 'coupon')
 
 /** The places whose file is of another kind than they show. */
 export const wrongKinds = (blocks: readonly Block[], files: readonly StoredFile[]) =>

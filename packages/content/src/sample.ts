@@ -1,5 +1,6 @@
 import { album } from './album/sample.ts'
 import { audio } from './audio/sample.ts'
+import { coupon } from './coupon/sample.ts'
 import { divider } from './divider/sample.ts'
 import { file } from './file/sample.ts'
 import { formEntry } from './form-entry/sample.ts'
@@ -24,6 +25,7 @@ export const blockSamples = {
   linkButton,
   phoneButton,
   formEntry,
+  coupon,
   location,
   table,
   divider,

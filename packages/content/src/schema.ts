@@ -4,6 +4,7 @@
  */
 import { album } from './album/schema.ts'
 import { audio } from './audio/schema.ts'
+import { coupon } from './coupon/schema.ts'
 import { divider } from './divider/schema.ts'
 import { file } from './file/schema.ts'
 import { formEntry } from './form-entry/schema.ts'
@@ -35,6 +36,7 @@ export const blockSchemas = {
   linkButton,
   phoneButton,
   formEntry,
+  coupon,
   location,
   table,
   divider,

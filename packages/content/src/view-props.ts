@@ -15,11 +15,22 @@ export interface ShownFile {
   url: string
 }
 
+/** What visitors are told of a coupon, and where they are given a code. */
+export interface ShownCoupon {
+  address: string
+  name: string
+  from: Date
+  until: Date
+  zone: string
+}
+
 export interface ViewProps<Type extends BlockType> {
   block: BlockOf<Type>
   files: ReadonlyMap<string, ShownFile>
   /** Where forms are filled from this page; those that are gone are missing. */
   forms: ReadonlyMap<number, string>
+  /** Coupons that are there. */
+  coupons: ReadonlyMap<number, ShownCoupon>
   /** Whether it is the first of the page that is `eager`: fetched at once. */
   first: boolean
   /** Whether nobody is to be sent to its address any more. */

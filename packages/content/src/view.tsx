@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { AlbumView } from './album/view.tsx'
 import { AudioView } from './audio/view.tsx'
+import { CouponView } from './coupon/view.tsx'
 import { DividerView } from './divider/view.tsx'
 import { FileView } from './file/view.tsx'
 import { FormEntryView } from './form-entry/view.tsx'
@@ -25,6 +26,7 @@ const views = {
   linkButton: LinkButtonView,
   phoneButton: PhoneButtonView,
   formEntry: FormEntryView,
+  coupon: CouponView,
   location: LocationView,
   table: TableView,
   divider: DividerView,

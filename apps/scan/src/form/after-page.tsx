@@ -97,7 +97,12 @@ function Done({ submitted, page, say, onAgain, heading }: DoneProps) {
         </p>
       )}
       {words && <p className="said">{words}</p>}
-      {after.redeemCode && <p className="redeem">{after.redeemCode}</p>}
+      {after.redeemCode && (
+        <p className="redeem">
+          <small>{say('formPage.redeemCode')}</small>
+          <span>{after.redeemCode}</span>
+        </p>
+      )}
       {after.tip && <p className="said">{after.tip}</p>}
       <GivenCoupons coupons={after.coupons} say={say} />
       <div className="ways">

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { couponsShown } from '../modules/coupons/service/shown.ts'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '@matai/contract/openapi'
 import type { AppOptions } from './app-options.ts'
@@ -226,6 +227,7 @@ export async function addCalls(
     pageOf: (pageId) => findPublicPage(database.tx, pageId),
     standingOf: qrCodes.standingOf,
     formPathsOf: modules.records.pathsOf,
+    couponsOf: (accountId, ids) => couponsShown(database.tx, accountId, ids),
     lastRecordsOf: modules.records.shown.lastOf,
     miniLinks: modules.opening.links,
     ownOrigins,

@@ -74,6 +74,8 @@ export interface EditorParts {
   Skeleton: ComponentType<{ rows?: number }>
   /** Chooses one of the account's forms, and says what visitors will make of the chosen one. */
   FormField: ComponentType<{ value: number | null; onChange: (form: { id: number; title: string }) => void }>
+  /** Chooses one of the account's coupons; absent where none can be chosen. */
+  CouponField?: ComponentType<{ value: number | null; onChange: (id: number) => void }>
   /** MIME types for file pickers. */
   fileTypes: Record<PickedKind, string>
   formatBytes: (bytes: number) => string

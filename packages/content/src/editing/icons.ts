@@ -18,6 +18,7 @@ import {
   PictureOutlined,
   PlusOutlined,
   StrikethroughOutlined,
+  TagOutlined,
   TableOutlined,
   UnderlineOutlined,
   UnorderedListOutlined,
@@ -44,6 +45,7 @@ export const DeleteIcon = /* @__PURE__ */ quiet(DeleteOutlined)
 export const DividerIcon = /* @__PURE__ */ quiet(MinusOutlined)
 export const FileIcon = /* @__PURE__ */ quiet(FileOutlined)
 export const FormIcon = /* @__PURE__ */ quiet(FormOutlined)
+export const CouponIcon = /* @__PURE__ */ quiet(TagOutlined)
 export const ItalicIcon = /* @__PURE__ */ quiet(ItalicOutlined)
 export const LinkIcon = /* @__PURE__ */ quiet(LinkOutlined)
 export const ListIcon = /* @__PURE__ */ quiet(UnorderedListOutlined)

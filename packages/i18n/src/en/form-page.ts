@@ -12,6 +12,7 @@ export const formPage = {
   done: 'Submitted',
   number: 'No. {{number}}',
   score: 'Score {{points}} of {{most}}',
+  redeemCode: 'Redeem code',
   passed: 'Passed',
   notPassed: 'Not passed',
   coupon: 'You got “{{name}}”',

@@ -13,6 +13,7 @@ export const formPage = {
   done: '提交成功',
   number: '编号 {{number}}',
   score: '得分 {{points}} / {{most}}',
+  redeemCode: '核销码',
   passed: '合格',
   notPassed: '未合格',
   coupon: '领到了“{{name}}”',

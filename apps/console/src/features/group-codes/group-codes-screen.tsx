@@ -18,6 +18,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { Page } from '../../ui/page.tsx'
 import { FoldersDrawer } from './parts/folders-drawer.tsx'
 import { foldersQuery, groupCodes } from './parts/queries.ts'
+import { useForecast } from './parts/use-forecast.ts'
 import { WarningTag } from './parts/warning-tag.tsx'
 import css from './group-codes.module.css'
 
@@ -26,6 +27,7 @@ export function GroupCodesScreen() {
   const { t } = useTranslation()
   const { formatInstant, formatNames, formatNumber } = useFormats()
   const navigate = useNavigate()
+  const forecast = useForecast()
   const { data: folders } = useQuery(foldersQuery)
   const [sorting, setSorting] = useState(false)
   const open = ({ id }: GroupCode) => void navigate({ to: paths.groupCode, search: { id } as never })
@@ -112,12 +114,18 @@ export function GroupCodesScreen() {
         onOpen={open}
         columns={[
           { key: 'name', title: t('groupCodes.name'), locked: true, render: ({ name }) => name },
-          { key: 'folder', title: t('groupCodes.folder'), width: 140, render: folderOf },
-          { key: 'pictures', title: t('groupCodes.pictures'), width: 100, render: (row) => formatNumber(row.pictures) },
-          { key: 'taken', title: t('groupCodes.taken'), width: 100, render: (row) => formatNumber(row.taken) },
-          { key: 'left', title: t('groupCodes.left'), width: 100, render: leftOf },
-          { key: 'state', title: t('groupCodes.state'), width: 200, render: (row) => <WarningTag code={row} /> },
-          { key: 'updated', title: t('groupCodes.updated'), width: 180, render: (row) => formatInstant(row.updatedAt) },
+          { key: 'folder', title: t('groupCodes.folder'), width: 110, render: folderOf },
+          { key: 'pictures', title: t('groupCodes.pictures'), width: 80, render: (row) => formatNumber(row.pictures) },
+          { key: 'taken', title: t('groupCodes.taken'), width: 90, render: (row) => formatNumber(row.taken) },
+          { key: 'left', title: t('groupCodes.left'), width: 90, render: leftOf },
+          {
+            key: 'dryAt',
+            title: t('groupCodes.dryAt'),
+            width: 130,
+            render: ({ dryAt }) => (dryAt ? forecast(dryAt) : ''),
+          },
+          { key: 'state', title: t('groupCodes.state'), width: 180, render: (row) => <WarningTag code={row} /> },
+          { key: 'updated', title: t('groupCodes.updated'), width: 170, render: (row) => formatInstant(row.updatedAt) },
         ]}
         card={(row, menu) => (
           <article className={css.card}>

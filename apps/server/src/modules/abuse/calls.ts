@@ -1,14 +1,30 @@
-import { formsIn } from '@matai/content/page'
+import { couponsIn, formsIn } from '@matai/content/page'
 import { type Block, contract, type StoredFile } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Abuse } from './service/abuse.ts'
 import type { Operating } from './service/dependencies.ts'
 
+/** A coupon of which nobody here needs to know more than that it is there. */
+interface CouponAside {
+  id: number
+  address: string
+  name: string
+  from: Date
+  until: Date
+  zone: string
+}
+
 interface Outside {
   /** What visitors see, as a document without script. */
   renderPage(
-    page: { name: string; blocks: Block[]; files: StoredFile[]; forms: { id: number; address: string }[] },
+    page: {
+      name: string
+      blocks: Block[]
+      files: StoredFile[]
+      forms: { id: number; address: string }[]
+      coupons: CouponAside[]
+    },
     context: MemberContext,
   ): string
   /** What the history calls whoever did something. */
@@ -33,9 +49,11 @@ export function abuseCalls(abuse: Abuse, { renderPage, nameOf }: Outside) {
     codeFind: async (input, context) => {
       const { content, ...found } = await abuse.lists.find(input.code, context)
       const { name, kind } = found.code
-      // Nothing is opened from here, so its forms lead nowhere.
+      // Nothing is opened from here, so its forms and coupons lead nowhere.
       const forms = formsIn(content.blocks).map((id) => ({ id, address: '#' }))
-      const html = kind === 'jump' ? '' : renderPage({ name, ...content, forms }, context)
+      const unknown = { address: '#', name: '', from: context.now, until: context.now, zone: 'UTC' }
+      const coupons = couponsIn(content.blocks).map((id) => ({ id, ...unknown }))
+      const html = kind === 'jump' ? '' : renderPage({ name, ...content, forms, coupons }, context)
       return { ...found, html, target: kind === 'jump' ? content.target : '' }
     },
     codeBlock: async (input, context) => nothing(abuse.block(input, await operating(context))),

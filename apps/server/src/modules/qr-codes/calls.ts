@@ -159,8 +159,14 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf,
       const clean = await qrCodes.cleanBlocks(blocks, context.caller.accountId)
       const files = await qrCodes.filesForPreview(clean, context.caller)
       const forms = await qrCodes.formsForPreview(clean, context.caller)
+      const coupons = await qrCodes.couponsForPreview(clean, context.caller)
       const company = kind === 'home' ? await qrCodes.homes.headOf(context.caller.accountId) : null
-      const drawn = { ...page({ name, blocks: clean, files, forms }, context), brand, ...(company ? { company } : {}) }
+      const drawn = {
+        ...page({ name, blocks: clean, files, forms }, context),
+        coupons,
+        brand,
+        ...(company ? { company } : {}),
+      }
       return { html: renderPage(drawn), straight: false }
     },
   })

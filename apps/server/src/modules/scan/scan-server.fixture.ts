@@ -71,6 +71,7 @@ export async function startScanServer({
     smsCodes: { sendVisitCode: refuseSms, useVisitCode: refuseSms },
     standingOf,
     formPathsOf: async () => new Map(),
+    couponsOf: async () => [],
     lastRecordsOf: async () => [],
     report: () => Promise.reject(new Error('this fixture takes no reports')),
     pageOf: async () => undefined,

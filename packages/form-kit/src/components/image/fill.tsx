@@ -43,8 +43,12 @@ export function Fill(props: FillProps<ImageSettings, ImageAnswer>) {
     onBusy(false)
   }
 
+  const note =
+    settings.min === null
+      ? say('formProblems.picturesTooMany', { most })
+      : selectionNote({ min: settings.min, max: most }, context)
   return (
-    <QuestionGroup asked={withNote(props, selectionNote({ min: settings.min, max: most }, context))}>
+    <QuestionGroup asked={withNote(props, note)}>
       {(wired) => (
         <>
           <TakenPictures

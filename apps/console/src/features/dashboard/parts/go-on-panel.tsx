@@ -27,11 +27,11 @@ export function GoOnPanel({ recent }: { recent: MainInfo['recent'] }) {
         {works.map(({ subject, id, name, at, place, unsaved }) => (
           <li key={`${subject} ${id ?? ''} ${place.to} ${JSON.stringify(place.search)}`}>
             <Link to={place.to} search={(place.search ?? {}) as never}>
-              {name || t('dashboard.nameless')}
+              {name || t('matters.nameless')}
             </Link>
-            {unsaved ? <StateTag tone="warning">{t('dashboard.unsaved')}</StateTag> : <span />}
+            {unsaved ? <StateTag tone="warning">{t('matters.unsaved')}</StateTag> : <span />}
             <span className={css.note}>
-              {t(`dashboard.lately_${subject}`)} · {t('dashboard.changedAt', { at: formatAgo(at) })}
+              {t(`matters.lately_${subject}`)} · {t('dashboard.changedAt', { at: formatAgo(at) })}
             </span>
           </li>
         ))}

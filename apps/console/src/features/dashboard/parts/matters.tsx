@@ -40,13 +40,13 @@ export function Matters({ list }: { list: readonly Matter[] }) {
   if (list.length === 0) return null
   return (
     <>
-      <h3 className={css.part}>{t('dashboard.waiting')}</h3>
+      <h3 className={css.part}>{t('matters.waiting')}</h3>
       <ul className={css.recent}>
         {list.map((matter) => {
           const { of, id, name, count, more } = matter
           const { to, search } = placeOf(matter, user?.id ?? 0)
           const number = `${formatNumber(count)}${more ? '+' : ''}`
-          const said = t(`dashboard.matter_${of}`, { count, number })
+          const said = t(`matters.matter_${of}`, { count, number })
           return (
             <li key={`${of} ${id}`}>
               <Link to={to} search={search as never}>

@@ -6,7 +6,11 @@ export const carriedBatches: readonly Carried[] = [
   carried(batchTemplate, {
     as: 'batches',
     refs: {
-      ...{ blocks: { formId: 'form' }, directory_id: 'directory', label_template_id: 'label_template' },
+      ...{
+        blocks: { formId: 'form', couponId: 'coupon' },
+        directory_id: 'directory',
+        label_template_id: 'label_template',
+      },
       created_by: 'user',
     },
     set: { updating: false, alive_at: null },

@@ -29,6 +29,13 @@ type Values = Pick<
 const there = (accountId: AccountId, id: number) =>
   and(eq(coupon.accountId, accountId), eq(coupon.id, id), isNull(coupon.deletedAt))
 
+/** Coupons that are there, as far as visitors are told of them. */
+export const shownCoupons = (tx: Tx, accountId: AccountId, ids: readonly number[]) =>
+  tx
+    .select({ id: coupon.id, name: coupon.name, address: coupon.address, from: coupon.from, until: coupon.until })
+    .from(coupon)
+    .where(and(eq(coupon.accountId, accountId), inArray(coupon.id, [...ids]), isNull(coupon.deletedAt)))
+
 interface Narrowed {
   keyword: string
   mode?: CouponMode | undefined

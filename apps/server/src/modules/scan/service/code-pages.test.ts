@@ -25,6 +25,7 @@ const row: CodeRow = {
   blocks: [],
   files: [],
   forms: [],
+  coupons: [],
   lastRecords: [],
   statuses: [],
   access: null,

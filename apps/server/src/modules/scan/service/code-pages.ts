@@ -118,6 +118,7 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
           ...withoutBadLinks(row.blocks, isKnownBad),
           files: row.files.map(toStoredFile),
           forms: row.forms.map(({ id: form, path }) => ({ id: form, address: formAddress(path, id) })),
+          coupons: row.coupons.map((coupon) => ({ ...coupon, zone })),
           ...(origin ? { url: `${origin}/q/${id}` } : {}),
         }),
       )

@@ -1,4 +1,4 @@
-import { formsIn } from '@matai/content/page'
+import { couponsIn, formsIn } from '@matai/content/page'
 import type { Pool } from 'pg'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { BoundedMap } from '../../../platform/bounded-map.ts'
@@ -12,6 +12,8 @@ export interface CodeFinding {
   factsOf(accountId: AccountId): Promise<AccountFacts | undefined>
   /** Where forms are filled, as paths; those that are gone are missing. */
   formPathsOf(accountId: AccountId, formIds: number[]): Promise<ReadonlyMap<number, string>>
+  /** What is said of coupons; those that are gone are missing. */
+  couponsOf(accountId: AccountId, ids: readonly number[]): Promise<CodeRow['coupons']>
   /** What is said of the last records that came in from a code. */
   lastRecordsOf(
     accountId: AccountId,
@@ -28,7 +30,7 @@ export interface CodeFinding {
  */
 export function createCodeFinder(
   pool: Pool,
-  { factsOf, formPathsOf, lastRecordsOf }: CodeFinding,
+  { factsOf, formPathsOf, couponsOf, lastRecordsOf }: CodeFinding,
 ): (id: string, now: number) => Promise<CodeRow | undefined> {
   const known = new BoundedMap<string, AccountId>({ entries: owners })
   return async (id, now) => {
@@ -42,8 +44,10 @@ export function createCodeFinder(
     if (!facts || !code) return undefined
     const named = formsIn(code.blocks)
     const paths = named.length > 0 ? await formPathsOf(accountId, named) : new Map<number, string>()
+    const couponIds = couponsIn(code.blocks)
+    const coupons = couponIds.length > 0 ? await couponsOf(accountId, couponIds) : []
     const at = { zone: facts.zone, now: new Date(now) }
     const lastRecords = named.length > 0 ? await lastRecordsOf(accountId, id, named, at) : []
-    return { ...code, ...facts, lastRecords, forms: [...paths].map(([form, path]) => ({ id: form, path })) }
+    return { ...code, ...facts, lastRecords, coupons, forms: [...paths].map(([form, path]) => ({ id: form, path })) }
   }
 }

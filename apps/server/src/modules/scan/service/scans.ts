@@ -39,6 +39,7 @@ export interface ScansOptions {
   rateLimit: RateLimit
   smsCodes: EntryOptions['smsCodes']
   formPathsOf: CodeFinding['formPathsOf']
+  couponsOf: CodeFinding['couponsOf']
   lastRecordsOf: CodeFinding['lastRecordsOf']
   /** What becomes of visitors whom a jump leads somewhere. */
   standingOf: JumpOptions['standingOf']
@@ -74,6 +75,7 @@ export function createScans({
   rateLimit,
   smsCodes,
   formPathsOf,
+  couponsOf,
   lastRecordsOf,
   standingOf,
   report,
@@ -86,7 +88,7 @@ export function createScans({
   const pageMaker = createPageMaker({ pages, origin, toStoredFile, isKnownBad: badHosts.isKnownBad })
   const now = () => clock.now().getTime()
   const accounts = createAccountFacts({ find: (accountId) => findAccountFacts(pool, accountId), isTold, now })
-  const find = createCodeFinder(pool, { factsOf: accounts.of, formPathsOf, lastRecordsOf })
+  const find = createCodeFinder(pool, { factsOf: accounts.of, formPathsOf, couponsOf, lastRecordsOf })
   const cache = createCodeCache({ find, pageMaker, isTold, now })
   badHosts.onChange(cache.forgetAll)
   const guard = createGuard({ ledger, codeAccess, findCaller, proofs, gates: createGates(pageMaker) })

@@ -77,13 +77,15 @@ export interface CodeRow extends AccountFacts {
   files: FileRow[]
   /** Where the forms are filled that the blocks name, as paths; those that are gone are missing. */
   forms: { id: number; path: string }[]
+  /** The coupons that the blocks name; those that are gone are missing. */
+  coupons: { id: number; name: string; address: string; from: Date; until: Date }[]
   /** What was filled in last from the code, how many days ago, and by whom if the owner says so. */
   lastRecords: { title: string; days: number; name: string }[]
   /** Those that visitors see, in their order. */
   statuses: ShownStatus[]
 }
 
-type StoredCode = Omit<CodeRow, keyof AccountFacts | 'forms' | 'lastRecords'>
+type StoredCode = Omit<CodeRow, keyof AccountFacts | 'forms' | 'coupons' | 'lastRecords'>
 
 const fileJson = `json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'mime', f.mime, 'size', f.size,
       'width', f.width, 'height', f.height)`

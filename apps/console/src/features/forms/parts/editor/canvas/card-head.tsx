@@ -63,7 +63,7 @@ export const CardHead = memo(function CardHead({ component, number, isOpen, edit
         onClick={() => choose(isOpen ? '' : id)}
         onKeyDown={onKeyDown}
       >
-        <span className={css.name}>
+        <span className={css.name} data-long={name.length > surelyFits}>
           {number !== undefined && <span className={css.number}>{number}.</span>} {name}
           {isRequired && <span className={css.star}> *</span>}
         </span>
@@ -80,6 +80,9 @@ export const CardHead = memo(function CardHead({ component, number, isOpen, edit
     </>
   )
 })
+
+/** Letters that have room on the smallest screen. */
+const surelyFits = 12
 
 type KeyDeed = 'up' | 'down' | 'duplicate' | 'remove'
 

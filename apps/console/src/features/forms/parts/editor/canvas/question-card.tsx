@@ -2,7 +2,6 @@ import { useSortable } from '@dnd-kit/sortable'
 import type { Component, Finding } from '@matai/form-kit/schema'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DragIcon } from '../../../../../ui/editor-icons.ts'
 import { SettingFields } from '../settings/setting-fields.tsx'
 import type { FormEditor } from '../use-form-editor.ts'
 import css from './canvas.module.css'
@@ -46,9 +45,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           {...sortable.attributes}
           {...sortable.listeners}
           aria-label={t('qrCodes.drag', { block: name })}
-        >
-          <DragIcon aria-hidden />
-        </button>
+        />
         <CardHead component={component} number={number} isOpen={isOpen} edit={edit} choose={choose} />
       </header>
       {isOpen && (

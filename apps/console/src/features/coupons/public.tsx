@@ -1,0 +1,1 @@
+export { CouponField } from './parts/coupon-field.tsx'

@@ -1,0 +1,22 @@
+/** What waits and what is gone on with, on the first screen. */
+export const matters = {
+  waiting: '等着处理',
+  matter_tasksLate_other: '{{number}} 项计划任务已逾期',
+  matter_tasksDue_other: '{{number}} 项计划任务即将截止',
+  matter_approvals_other: '{{number}} 条记录等你审批',
+  matter_toFollow_other: '{{number}} 条由你负责的记录还未跟进',
+  matter_following_other: '{{number}} 条由你负责的记录还在跟进',
+  matter_stockLow_other: '{{number}} 个活码的库存低于下限',
+  matter_groupFull_other: '已没有可加入的群',
+  matter_groupLow_other: '即将用完，还剩 {{number}} 个名额',
+  matter_pushFailing_other: '推送不成功，{{number}} 条等待重发',
+  unsaved: '有未保存的修改',
+  nameless: '还没有名称',
+  lately_qrCode: '活码',
+  lately_batch: '批量模板',
+  lately_label: '标签',
+  lately_style: '样式',
+  lately_form: '表单',
+  lately_coupon: '电子券',
+  lately_groupCode: '群活码',
+}
