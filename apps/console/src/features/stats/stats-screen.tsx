@@ -1,7 +1,6 @@
 import type { ScanPart } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../client.ts'
 import { paths } from '../../paths.ts'
@@ -22,6 +21,15 @@ import { Ranking } from './parts/ranking.tsx'
 import { rankingOf } from './parts/ranked-codes.ts'
 import css from './stats.module.css'
 
+let lastRanking: { asked: string; ranked: ReturnType<typeof rankingOf> } | undefined
+
+/** The same question is the same list, whoever asks. */
+function rankingFor(...[range, filters]: Parameters<typeof rankingOf>) {
+  const asked = JSON.stringify([range, filters])
+  if (lastRanking?.asked !== asked) lastRanking = { asked, ranked: rankingOf(range, filters) }
+  return lastRanking.ranked
+}
+
 /** Who scanned what, when and where, in a range of days. */
 export function StatsScreen() {
   const { t } = useTranslation()
@@ -36,9 +44,7 @@ export function StatsScreen() {
   })
   const countryName = useCountryName()
   const part = qrCodeId ? undefined : readPart(state.part)
-  const askedFor = JSON.stringify([range, { ...filters, ...(part && { part }) }])
-  // The same question is the same list, whoever asks.
-  const ranked = useMemo(() => rankingOf(...(JSON.parse(askedFor) as Parameters<typeof rankingOf>)), [askedFor])
+  const ranked = rankingFor(range, { ...filters, ...(part && { part }) })
   const { page, pageSize, keyword } = state
   const shown = ranked.useList({ page, pageSize, keyword }, !qrCodeId)
 
