@@ -55,9 +55,9 @@ export interface PageStatus {
   name: string
   show: 'tag' | 'banner'
   item: { name: string; shape: StatusShape; letter: string; tint: string } | null
-  /** When it ends by itself. */
   /** When it became so; absent in previews. */
   since?: { instant: Date; zone: string }
+  /** When it ends by itself. */
   until: { instant: Date; zone: string } | null
   /** It names collaborators who may change it on the phone. */
   changeable?: boolean

@@ -26,7 +26,10 @@ it('is one to one, without letters that look like digits', () => {
 })
 
 it('knows what is no half', () => {
-  expect(['', 'A', 'A00', 'I01', 'O01', 'a01', 'A1', '01', 'A001'].map(placeOfHalf)).toEqual(Array(9).fill(null))
+  const none = ['', 'A', 'A00', 'I01', 'O01', 'a01', 'A1', '01', 'A001']
+  expect(none.map(placeOfHalf)).toEqual(none.map(() => null))
+  // Words with two digits behind are letters of a number as well; no place is so high.
+  expect(['EXTNGSHR12', 'ZZZZZZZZ99', halfOf(2 ** 31)].map(placeOfHalf)).toEqual([null, null, null])
 })
 
 it('numbers a code by its template and its own place', () =>

@@ -1,6 +1,8 @@
 /** Letters of a number: without I and O, which look like digits on a label. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const perLetter = 99
+/** No place is beyond it: they are kept in 32 bits. */
+const placeMax = 2 ** 31 - 1
 
 /** Half of a number by its place from 0: A01 … A99, B01 … Z99, AA01 … */
 export function halfOf(place: number): string {
@@ -18,7 +20,8 @@ export function placeOfHalf(half: string): number | null {
   const [, word, digits] = /^([A-HJ-NP-Z]{1,8})(\d\d)$/.exec(half) ?? []
   if (!word || !digits || digits === '00') return null
   const rank = [...word].reduce((sum, letter) => sum * letters.length + letters.indexOf(letter) + 1, 0) - 1
-  return rank * perLetter + Number(digits) - 1
+  const place = rank * perLetter + Number(digits) - 1
+  return place <= placeMax ? place : null
 }
 
 /** The number of a code by the places of its template in the account and of itself in the template, such as M16-Z41. */

@@ -110,6 +110,18 @@ describe.each(lists)('$key', ({ key, sorts }) => {
   it('has nothing for a word that stands nowhere', async () => {
     expect(await ask(key, { keyword: '没有这个词' })).toMatchObject({ list: [], total: 0, next: null })
   })
+
+  it.each([
+    'PZZZZZZZ99',
+    '-ZZZZZZZZ99',
+    'M16-ZZZZZZZZ99',
+    '4294967296',
+    '#999999999999999',
+    '99999999999999999999',
+    '%_',
+  ])('answers %s, which looks like a number that nothing can have', async (keyword) => {
+    expect(await ask(key, { keyword })).toHaveProperty('list')
+  })
 })
 
 it.each(byName)('%s finds by a word of the name', async (key) => {
