@@ -96,6 +96,27 @@ describe.skipIf(!isPostgres15)('a streaming standby', () => {
     expect(await askedFor('form_record')).toBeGreaterThan(reported)
   })
 
+  it('gives the files of codes, with those that it has not heard of yet', async () => {
+    const { client } = owner
+    await caughtUp()
+    const urls = async (ids: string[]) => {
+      const { task } = await client.exports.qrCodeAddresses({ ids })
+      await app.modules.exports.work()
+      return client.exports.taskInfo({ id: task.id })
+    }
+    const before = [await askedFor('qr_code'), await askedFor('scan_day')]
+    expect(await urls([code])).toMatchObject({ state: 'done', problem: '' })
+    const after = [await askedFor('qr_code'), await askedFor('scan_day')]
+    expect(after.every((count, nth) => count > (before[nth] ?? 0))).toBe(true)
+    await asked.query('select pg_wal_replay_pause()')
+    const { id: fresh } = await client.qrCodes.save({ name: '刚做的', blocks: [] })
+    const { state, problem } = await urls([code, fresh])
+    await asked.query('select pg_wal_replay_resume()')
+    await client.qrCodes.bulkRemove({ ids: [fresh] })
+    await caughtUp()
+    expect({ state, problem }).toEqual({ state: 'done', problem: '' })
+  })
+
   it('is not asked by screens that show what was saved just now', async () => {
     const { client } = owner
     const before = await reads()
