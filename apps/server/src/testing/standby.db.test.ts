@@ -109,7 +109,8 @@ describe.skipIf(!isPostgres15)('a streaming standby', () => {
     const after = [await askedFor('qr_code'), await askedFor('scan_day')]
     expect(after.every((count, nth) => count > (before[nth] ?? 0))).toBe(true)
     await asked.query('select pg_wal_replay_pause()')
-    const { id: fresh } = await client.qrCodes.save({ name: '刚做的', blocks: [] })
+    const blocks = [{ id: 't', type: 'richText' as const, html: '<p>一层西侧</p>' }]
+    const { id: fresh } = await client.qrCodes.save({ name: '刚做的', blocks })
     const { state, problem } = await urls([code, fresh])
     await asked.query('select pg_wal_replay_resume()')
     await client.qrCodes.bulkRemove({ ids: [fresh] })
