@@ -54,12 +54,8 @@ export function selectQrCodes(dependencies: Dependencies) {
     /** Those of the codes that are there, in no order. */
     rowsByIds: (accountId: AccountId, ids: string[]): Promise<QrCodeRow[]> => findQrCodes(tx, accountId, ids),
 
-    /** The same for files of many codes: from a standby where there is one. What it has not heard of yet is asked again. */
-    async rowsForFile(accountId: AccountId, ids: string[]): Promise<QrCodeRow[]> {
-      const rows = await database.reading((on) => findQrCodes(on, accountId, ids))
-      const found = new Set(rows.map(({ id }) => id))
-      const others = ids.filter((id) => !found.has(id))
-      return others.length === 0 ? rows : [...rows, ...(await findQrCodes(tx, accountId, others))]
-    },
+    /** The same for files of many codes: from a standby where there is one. */
+    rowsForFile: (accountId: AccountId, ids: string[]): Promise<QrCodeRow[]> =>
+      database.reading((on) => findQrCodes(on, accountId, ids)),
   }
 }
