@@ -18,6 +18,7 @@ import { createCodeImports } from './code-imports.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFromDisk } from './from-disk.ts'
 import { attemptsMax, beatEvery, silenceMax, Stopped, TakenAway } from './heart.ts'
+import { holdRun } from './hold-run.ts'
 import { archiveMaker, passphrases, placeOfPassphrase } from './make.ts'
 import { createParts } from './parts.ts'
 import { createTake } from './take.ts'
@@ -120,8 +121,14 @@ export function createArchives(dependencies: Dependencies) {
       for (const { accountId, id } of await listWaiting(database.tx, since)) {
         if (isStopping) return
         const whose = mintAccountId(accountId)
-        const row = await store.takeImport(database.tx, { accountId: whose, id }, { now: clock.now(), since })
-        if (row) await run(whose, row)
+        const hold = await holdRun(database.direct, whose, id)
+        try {
+          const left = { now: clock.now(), since, isHeld: !hold.isOurs }
+          const row = await store.takeImport(database.tx, { accountId: whose, id }, left)
+          if (row) await run(whose, row)
+        } finally {
+          await hold.release()
+        }
       }
     }
   }
