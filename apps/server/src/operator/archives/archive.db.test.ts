@@ -66,7 +66,7 @@ const codesOf = async ({ accountId }: SignedUp) => {
   return rows.map(({ id }) => id)
 }
 
-it('brings an archive in, killed in the middle and typed again at once, and once', async () => {
+it('brings an archive in, killed in the middle and typed again at once, and once', async ({ onTestFinished }) => {
   const mover = await app.signUp({ tier: 'enterprise' })
   const command = ['archive', 'import', file, String(mover.accountId), '--passphrase-file', secret]
   const child = spawn(
@@ -79,12 +79,9 @@ it('brings an archive in, killed in the middle and typed again at once, and once
   )
   const ended = once(child, 'exit')
   const first = async () => (await mover.client.archives.list({})).list[0]
-  await vi
-    .waitFor(async () => expect((await first())?.done).toBeGreaterThan(20), { timeout: 90_000, interval: 5 })
-    .catch((error: unknown) => {
-      child.kill('SIGKILL')
-      throw error
-    })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const isInTheMiddle = async () => expect((await first())?.done).toBeGreaterThan(20)
+  await vi.waitFor(isInTheMiddle, { timeout: 90_000, interval: 5 })
   child.kill('SIGSTOP')
   // Whoever only stands still may go on: nobody takes it away.
   await app.modules.archives.work()
