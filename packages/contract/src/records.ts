@@ -104,6 +104,13 @@ export const recordFilters = {
   followUp: z.enum(followUpStates).optional(),
   chargeId: z.int().positive().optional().describe('the person in charge'),
   approval: z.enum(approvalStates).optional(),
+  tenth: z
+    .int()
+    .min(0)
+    .max(9)
+    .optional()
+    .describe('of the points of an exam, as its report counts them: 0 none up to a tenth, 9 above nine tenths'),
+  passed: z.boolean().optional().describe('an exam'),
   late: z.literal(true).optional().describe('not followed up to the end when it was due'),
   from: instant.optional(),
   until: instant.optional().describe('this moment no longer belongs to it'),

@@ -18,11 +18,14 @@ interface FilterNeeds {
   people: readonly Named[]
   /** With the names of those above them. */
   directories: readonly Named[]
+  /** Whether they have points. */
+  hasExam: boolean
   t: TFunction
 }
 
 const states = ['pending', 'inProgress', 'done', 'noNeed'] as const
 const approvals = ['waiting', 'approved', 'refused'] as const
+const tenths = Array.from({ length: 10 }, (_, at) => at)
 const none: readonly Named[] = []
 const shortId = /^[2-9A-HJ-NP-Za-km-z]{8}$/
 
@@ -49,7 +52,7 @@ const code =
   })
 
 /** What records of a form are narrowed by. */
-export const recordFilters = ({ components, people, directories, t }: FilterNeeds): Filters => ({
+export const recordFilters = ({ components, people, directories, hasExam, t }: FilterNeeds): Filters => ({
   followUp: {
     label: t('recordScreens.state'),
     options: states.map((value) => ({ value, label: t(`recordScreens.state_${value}`) })),
@@ -60,6 +63,19 @@ export const recordFilters = ({ components, people, directories, t }: FilterNeed
   },
   chargeId: oneOf({ label: t('recordScreens.charge'), ones: () => people }),
   late: { label: t('recordScreens.due'), options: [{ value: 'late', label: t('recordScreens.onlyLate') }] },
+  ...(hasExam && {
+    tenth: {
+      label: t('recordScreens.scoreShare'),
+      options: tenths.map((at) => ({
+        value: String(at),
+        label: t('recordScreens.scoreTenth', { from: at * 10, until: at * 10 + 10 }),
+      })),
+    },
+    passed: {
+      label: t('recordScreens.passedOrNot'),
+      options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`recordScreens.passed_${value}`) })),
+    },
+  }),
   made: days({ label: t('recordScreens.made'), names: ['from', 'until'] }),
   // One of a few by its number, as people are.
   directoryId: oneOf({ label: t('recordScreens.directory'), ones: () => directories }),

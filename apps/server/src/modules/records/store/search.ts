@@ -5,7 +5,7 @@ import { codeInReach } from '../../../platform/db/reach.ts'
 import type { RowPosition } from '../../../platform/lists/page.ts'
 import { momentOf } from '../../../platform/lists/page-sql.ts'
 import { after as above, type Compared, type SearchTest } from '../rules/filters.ts'
-import { formAnswer, formRecord, formTally } from '../table/records.ts'
+import { formAnswer, formRecord, formTally, tenthOfPoints } from '../table/records.ts'
 import type { RecordRow, ToldRow } from './records.ts'
 
 export interface RecordQuery {
@@ -20,6 +20,9 @@ export interface RecordQuery {
   followUp?: RecordRow['followUp'] | undefined
   chargeId?: number | undefined
   approval?: RecordRow['approval'] | undefined
+  /** Of the points of an exam, from 0 to 9, as `withScore` counts them. */
+  tenth?: number | undefined
+  passed?: boolean | undefined
   /** Due, and not followed up to the end. */
   late?: true | undefined
   from: Date | undefined
@@ -86,6 +89,7 @@ function named(accountId: AccountId, { formId, keyword }: RecordQuery): SQL | un
 
 function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
   const { formId, fillerId, qrCodeId, qrCodeIds, followUp, chargeId, approval, late, from, until, isOpen, ids } = query
+  const { tenth, passed } = query
   return and(
     eq(formRecord.accountId, accountId),
     eq(formRecord.formId, formId),
@@ -95,6 +99,8 @@ function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
     followUp === undefined ? undefined : eq(formRecord.followUp, followUp),
     chargeId === undefined ? undefined : eq(formRecord.chargeId, chargeId),
     approval === undefined ? undefined : eq(formRecord.approval, approval),
+    tenth === undefined ? undefined : sql`${tenthOfPoints} = ${tenth} and ${formRecord.score} is not null`,
+    passed === undefined ? undefined : sql`${formRecord.score} ->> 'passed' = ${String(passed)}`,
     late && sql`${formRecord.dueAt} < now() and ${formRecord.followUp} in ('pending', 'inProgress')`,
     from && gte(formRecord.at, from),
     until && lt(formRecord.at, until),

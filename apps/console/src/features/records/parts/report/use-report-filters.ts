@@ -14,8 +14,10 @@ export function useReportFilters(document: FormDocument | undefined) {
   const { t } = useTranslation()
   const filters = useMemo(() => {
     const components = document ? componentsOf(document) : []
-    const all = recordFilters({ components, people: [], directories: [], t })
-    const { approval: _, chargeId: __, late: ___, made: ____, directoryId: _____, fillerId: ______, ...some } = all
+    const all = recordFilters({ components, people: [], directories: [], hasExam: document?.exam != null, t })
+    const { approval: _, chargeId: __, late: ___, made: ____, directoryId: _____, fillerId: ______, ...answered } = all
+    // What is saved of a report has none of these.
+    const { tenth: _______, passed: ________, ...some } = answered
     return filtersOf(some)
   }, [document, t])
   const [state, setState] = useUrlState(noneOf(filters) as Record<string, string>)
