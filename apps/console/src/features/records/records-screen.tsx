@@ -73,8 +73,8 @@ function RecordsOf({ form }: { form: Form }) {
   const tree = useQuery(directoriesQuery).data
   const directories = useMemo(() => directoryPaths(tree?.list ?? [], t), [tree, t])
   const filters = useMemo(
-    () => recordFilters({ components, people, directories, hasExam: document.exam !== null, t }),
-    [components, people, directories, document, t],
+    () => recordFilters({ components, people, directories, t }),
+    [components, people, directories, t],
   )
   const shared = {
     filters,

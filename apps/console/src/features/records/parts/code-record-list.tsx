@@ -37,11 +37,9 @@ export function CodeRecordList({ form, qrCodeId, empty }: CodeRecordListProps) {
   const people = useQuery(peopleQuery).data?.list ?? nobody
   const filters = useMemo(() => {
     // What is of one code needs no choice among codes.
-    const { directoryId: _, qrCodeId: __, ...others } = recordFilters({
-      ...{ components, people, directories: [], hasExam: document.exam !== null, t },
-    })
+    const { directoryId: _, qrCodeId: __, ...others } = recordFilters({ components, people, directories: [], t })
     return others
-  }, [components, people, document, t])
+  }, [components, people, t])
   const open = useCallback((row: RecordItem) => void setState({ record: row.id }), [setState])
   const deeds = useRecordDeeds(open, setExported)
   const former = useQuery(formerQuestionsQuery(id)).data?.list ?? noQuestions

@@ -1,4 +1,4 @@
-import type { Component } from '@matai/form-kit/schema'
+import { type Component, schemaOf } from '@matai/form-kit/schema'
 import { Input } from 'antd'
 import type { TFunction } from 'i18next'
 import { Field } from '../../../ui/field.tsx'
@@ -18,8 +18,6 @@ interface FilterNeeds {
   people: readonly Named[]
   /** With the names of those above them. */
   directories: readonly Named[]
-  /** Whether they have points. */
-  hasExam: boolean
   t: TFunction
 }
 
@@ -52,7 +50,7 @@ const code =
   })
 
 /** What records of a form are narrowed by. */
-export const recordFilters = ({ components, people, directories, hasExam, t }: FilterNeeds): Filters => ({
+export const recordFilters = ({ components, people, directories, t }: FilterNeeds): Filters => ({
   followUp: {
     label: t('recordScreens.state'),
     options: states.map((value) => ({ value, label: t(`recordScreens.state_${value}`) })),
@@ -63,7 +61,7 @@ export const recordFilters = ({ components, people, directories, hasExam, t }: F
   },
   chargeId: oneOf({ label: t('recordScreens.charge'), ones: () => people }),
   late: { label: t('recordScreens.due'), options: [{ value: 'late', label: t('recordScreens.onlyLate') }] },
-  ...(hasExam && {
+  ...(components.some(({ type }) => schemaOf(type).score) && {
     tenth: {
       label: t('recordScreens.scoreShare'),
       options: tenths.map((at) => ({

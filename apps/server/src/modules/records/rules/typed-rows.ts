@@ -24,7 +24,9 @@ export function worthOf({ type, settings }: Pick<Component, 'type' | 'settings'>
   const score = schemaOf(type).score?.(settings, answer)
   if (!score) return null
   const { points, most } = score
-  return points >= most ? '100' : String(Math.max(0, Math.floor((points / most) * 10_000) / 100))
+  if (points >= most) return '100'
+  // The least that anything is worth is more than nothing, as it is counted.
+  return points > 0 ? String(Math.max(0.01, Math.floor((points / most) * 10_000) / 100)) : '0'
 }
 
 /** The values of answers by which a record is found, in the order of the form. */

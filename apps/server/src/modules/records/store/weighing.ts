@@ -58,5 +58,5 @@ export async function writeWorth(tx: Tx, accountId: AccountId, all: readonly Wor
     from unnest(${of((one) => one.recordId)}::bigint[], ${of((one) => one.component)}::text[],
       ${of((one) => one.worth)}::numeric[]) w (record_id, component, worth)
     where form_answer.account_id = ${accountId} and form_answer.record_id = w.record_id
-      and form_answer.component = w.component`)
+      and form_answer.component = w.component and form_answer.number is distinct from w.worth`)
 }

@@ -24,7 +24,7 @@ export function ExamResults({ report: { exam, questions }, leads }: { report: Fo
   return (
     <Panel title={t('savedReports.examTitle')}>
       <p className={css.soft}>
-        {t('savedReports.examMean', { mean: exam.mean })}{' '}
+        {t('savedReports.examMean', { mean: exam.mean })} ·{' '}
         <Leading to={exam.passed > 0 ? leads({ passed: 'yes' }) : undefined}>
           {t('savedReports.examPassed', { passed: exam.passed, answered: exam.answered })}
         </Leading>

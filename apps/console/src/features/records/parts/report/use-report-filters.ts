@@ -14,7 +14,7 @@ export function useReportFilters(document: FormDocument | undefined) {
   const { t } = useTranslation()
   const filters = useMemo(() => {
     const components = document ? componentsOf(document) : []
-    const all = recordFilters({ components, people: [], directories: [], hasExam: document?.exam != null, t })
+    const all = recordFilters({ components, people: [], directories: [], t })
     const { approval: _, chargeId: __, late: ___, made: ____, directoryId: _____, fillerId: ______, ...answered } = all
     // What is saved of a report has none of these.
     const { tenth: _______, passed: ________, ...some } = answered
