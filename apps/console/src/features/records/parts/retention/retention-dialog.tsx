@@ -72,7 +72,7 @@ function Days({ form: { id }, onClose, retention }: RetentionDialogProps & { ret
       <Radio.Group
         aria-label={t('recordScreens.retention')}
         value={mode}
-        className={css.choice ?? ''}
+        className={css.modes ?? ''}
         onChange={({ target }) => form.set('mode', target.value as Mode)}
         options={modes.map((value) => ({ value, label: t(`recordScreens.retention_${value}`) }))}
       />
