@@ -51,6 +51,7 @@ export const RecordItem = z.object({
   charge: z.object({ id: z.int(), name: z.string() }).nullable().describe('the person in charge'),
   dueAt: instant.nullable().describe('until when it is to be followed up'),
   approval: z.enum(approvalStates),
+  approvalLevel: z.int().describe('the level of approval that it waits for, from 1; 0: none'),
   redeem: z
     .object({
       code: z.string(),

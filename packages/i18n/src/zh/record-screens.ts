@@ -101,6 +101,7 @@ export const recordScreens = {
   approval_waiting: '待审批',
   approval_approved: '已通过',
   approval_refused: '已驳回',
+  approvalWaitsFor: '等 {{people}} 审批',
   approvalWaits: '第 {{level}} / {{of}} 级，等 {{people}} 审批',
   approvedBy: '第 {{level}} 级：{{name}}通过',
   reasonMissing: '请写下原因',

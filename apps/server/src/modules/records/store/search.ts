@@ -145,6 +145,7 @@ interface RawRow {
   charge: string | null
   due_at: string | null
   approval: RecordRow['approval']
+  level: number
   edits: number
   moment: string
 }
@@ -164,7 +165,8 @@ export async function searchForFile(
   const { formId } = query
   const { rows } = await tx.execute<RawRow & Record<string, unknown>>(sql`
     select id, version, period, number, answers, score, filler_id as filler, qr_code_id as code, source_id as source,
-      redeem_code, redeemed_at, redeemed_by, follow_up, charge_id as charge, due_at, approval, edits, at as moment
+      redeem_code, redeemed_at, redeemed_by, follow_up, charge_id as charge, due_at, approval, approval_level as level, edits,
+      at as moment
     from ${formRecord} where ${unled(accountId, query, page)}
     order by ${formRecord.at} ${way}, ${formRecord.id} ${way} limit ${page.limit}`)
   return rows.map((row) => ({
@@ -172,7 +174,8 @@ export async function searchForFile(
     ...{ number: row.number, answers: row.answers, score: row.score, followUp: row.follow_up },
     ...{ fillerId: numberOf(row.filler), qrCodeId: row.code, sourceId: numberOf(row.source) },
     ...{ redeemCode: row.redeem_code, redeemedAt: dateOf(row.redeemed_at), redeemedBy: numberOf(row.redeemed_by) },
-    ...{ chargeId: numberOf(row.charge), dueAt: dateOf(row.due_at), approval: row.approval, edits: row.edits },
+    ...{ chargeId: numberOf(row.charge), dueAt: dateOf(row.due_at), approval: row.approval },
+    ...{ approvalLevel: row.level, edits: row.edits },
     ...{ at: new Date(row.moment), moment: row.moment },
   }))
 }
