@@ -169,7 +169,10 @@ describe('records are kept for so many days', () => {
       await client.push.turn({ id: push.id, on: false })
       const waiting = (await submit(app, form, { q1: '二' })).data.id
       await age([waiting], 30)
-      expect(await client.retention.set({ formId, days: 0, afterPush: true })).toMatchObject({ days: 0, afterPush: true })
+      expect(await client.retention.set({ formId, days: 0, afterPush: true })).toMatchObject({
+        days: 0,
+        afterPush: true,
+      })
       const turn = (days: number) => app.modules.records.dispose(new Date(Date.now() + days * day))
       const there = async () => (await client.records.search({ filters: { formId } })).list.map(({ id }) => id)
       await turn(0)

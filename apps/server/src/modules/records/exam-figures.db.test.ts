@@ -15,7 +15,11 @@ const questions = [
     type: 'exam_checkbox' as const,
     settings: { title: '多选', options: [...'abcd'].map(option), right: ['a', 'b', 'c'], points: 10, partial: 'share' },
   },
-  { id: 'words', type: 'exam_fill' as const, settings: { title: '填空', blanks: [blank('x', '119'), blank('y', '120')] } },
+  {
+    id: 'words',
+    type: 'exam_fill' as const,
+    settings: { title: '填空', blanks: [blank('x', '119'), blank('y', '120')] },
+  },
 ]
 const sheets = [
   { one: { option: 'a' }, some: { options: ['a', 'b', 'c'] }, words: { blanks: { x: '119', y: '120' } } },

@@ -8,7 +8,15 @@ import { formPaths } from '../group-codes/ports.ts'
 import { memberThings } from '../team/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
 import { mintAccountId } from '../../platform/db/account-id.ts'
-import { countReport, disposeRecords, mailReport, sweepDeskSignatures, turnReports, watchRecords, weighAnswers } from './jobs.ts'
+import {
+  countReport,
+  disposeRecords,
+  mailReport,
+  sweepDeskSignatures,
+  turnReports,
+  watchRecords,
+  weighAnswers,
+} from './jobs.ts'
 import type { ReportMails } from './service/mail-reports.ts'
 import { countRecords, countsOfCodes, fillersOfForms } from './service/count-records.ts'
 import { recordsOfMembers } from './service/hand-over.ts'

@@ -39,8 +39,7 @@ function Picture({ component, value, before, leads }: ReportValueProps & { value
   const { t } = useTranslation()
   const meanOf = useMeans()
   const toOption = (id: string) => (component && leads ? leads({ [`a_${component}`]: id }) : undefined)
-  const toResult = (result: string) =>
-    component && leads ? leads({ [`a_${component}_result`]: result }) : undefined
+  const toResult = (result: string) => (component && leads ? leads({ [`a_${component}_result`]: result }) : undefined)
   const toRange = (from: string, until: string) =>
     component && leads ? leads({ [`a_${component}_from`]: from, [`a_${component}_until`]: until }) : undefined
   const toStep = (step: string) => toRange(step, step)

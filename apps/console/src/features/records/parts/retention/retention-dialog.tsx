@@ -87,10 +87,7 @@ function Days({ form: { id }, onClose, retention }: RetentionDialogProps & { ret
               onChange={(days) => form.set('days', days)}
             />
           </Field>
-          <Checkbox
-            checked={form.values.afterPush}
-            onChange={({ target }) => form.set('afterPush', target.checked)}
-          >
+          <Checkbox checked={form.values.afterPush} onChange={({ target }) => form.set('afterPush', target.checked)}>
             {t('recordScreens.retentionAfterPush')}
           </Checkbox>
         </>
