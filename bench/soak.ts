@@ -92,6 +92,7 @@ async function soak(
     found: await lookForAll(world.databaseUrl, load, books),
     growth: growthOf(watching.memory, watching.scrapes),
     unexplained,
+    neverRang: [...rangAt].filter(([, times]) => times.length === 0).map(([alert]) => alert),
     books,
   }
 }

@@ -150,6 +150,7 @@ test('every other screen is in one language and open to everybody', async ({ lan
   for (const path of ['/user', '/about', '/docs', '/dev/outbox', '/nowhere']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(say('app.loading'))).toHaveCount(0)
     await expectClean(page, language, [mobile, ...messages])
   }
   await expect(page).toHaveTitle(new RegExp(createTranslator(language)('app.name')))

@@ -29,6 +29,8 @@ export interface Outcome {
   growth: Growth[]
   /** Alerts that rang although nothing was done that they are about. */
   unexplained: string[]
+  /** Alerts of the guide that rang for no node in the whole run. */
+  neverRang: string[]
   books: Books
 }
 
@@ -49,7 +51,8 @@ export function faultsOf({ happened, found, growth, books }: Outcome): string[] 
 
 /** The run in Markdown. */
 export function reportOf(outcome: Outcome): string {
-  const { seed, rate, minutes, isPooled, loads, start, happened, found, growth, unexplained, books } = outcome
+  const { seed, rate, minutes, isPooled, loads, start, happened, found, growth, unexplained, neverRang, books } =
+    outcome
   const faults = faultsOf(outcome)
   const clock = (at: number) => {
     const seconds = Math.round((at - start) / 1_000)
@@ -81,6 +84,9 @@ export function reportOf(outcome: Outcome): string {
         rings.join(', ') || '–',
       ]),
     ),
+    neverRang.length === 0
+      ? 'Every alert of the guide rang.'
+      : `Of the alerts of the guide never rang: ${neverRang.join(', ')}.`,
     unexplained.length === 0 ? 'No alert rang without a fault.' : `Without a fault rang: ${unexplained.join(', ')}.`,
     '### Memory',
     table(

@@ -29,7 +29,7 @@ describe.skipIf(!isPostgres15)('a streaming standby', () => {
     await asked.connect()
     const environment = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: standby.url, LOG_LEVEL: 'silent' }
     app = await startTestApp({ environment })
-    owner = await app.signUp()
+    owner = await app.signUp({ tier: 'enterprise' })
     const blocks = [{ id: 't', type: 'richText' as const, html: '<p>一层东侧</p>' }]
     code = (await owner.client.qrCodes.save({ name: '灭火器', blocks })).id
   })
@@ -61,6 +61,19 @@ describe.skipIf(!isPostgres15)('a streaming standby', () => {
       ])
       expect(there.rows[0]?.yes).toBe(true)
     })
+
+  /** How often for rows of codes, their counts, and codes of coupons. */
+  const rowsAsked = () => Promise.all(['qr_code', 'scan_day', 'coupon_code'].map(askedFor))
+  const addCoupon = async () => {
+    const days = { from: '2020-01-01T00:00:00.000Z', until: '2040-01-01T00:00:00.000Z' }
+    const items = [{ name: '满100减10', quantity: 3 }]
+    return (await owner.client.coupons.add({ name: '开业券', mode: 'merchant', ...days, items })).id
+  }
+  const fileOf = async (started: Promise<{ task: { id: number } }>) => {
+    const { task } = await started
+    await app.modules.exports.work()
+    return owner.client.exports.taskInfo({ id: task.id })
+  }
 
   it('answers charts, rankings, the home screen and the export of an account', async () => {
     await scan()
@@ -94,6 +107,43 @@ describe.skipIf(!isPostgres15)('a streaming standby', () => {
     await app.modules.exports.work()
     expect(await client.exports.taskInfo({ id: task.id })).toMatchObject({ state: 'done' })
     expect(await askedFor('form_record')).toBeGreaterThan(reported)
+  })
+
+  it('gives files of codes and of coupons', async () => {
+    await caughtUp()
+    const couponId = await addCoupon()
+    const before = await rowsAsked()
+    expect(await fileOf(owner.client.exports.qrCodeAddresses({ ids: [code] }))).toMatchObject({ done: 1, problem: '' })
+    expect(await fileOf(owner.client.couponExports.export({ couponId, what: 'excel' }))).toMatchObject({ done: 3 })
+    const after = await rowsAsked()
+    expect(after.every((count, nth) => count > (before[nth] ?? 0))).toBe(true)
+  })
+
+  it('gives no file that lacks what was committed just before it was asked for', async () => {
+    const { client } = owner
+    const form = await publish(owner, [text('q1')])
+    await caughtUp()
+    // While this moment lasts it is believed to have all, and it has not.
+    const believed = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    await scansToday()
+    await asked.query('select pg_wal_replay_pause()')
+    try {
+      const blocks = [{ id: 't', type: 'richText' as const, html: '<p>一层西侧</p>' }]
+      const { id: fresh } = await client.qrCodes.save({ name: '刚做的', blocks })
+      await submit(app, form, { q1: '刚交的' })
+      const couponId = await addCoupon()
+      const files = [
+        await fileOf(client.exports.qrCodeAddresses({ ids: [code, fresh] })),
+        await fileOf(client.recordExports.records({ formId: form.formId, format: 'csv' })),
+        await fileOf(client.couponExports.export({ couponId, what: 'excel' })),
+      ]
+      await client.qrCodes.bulkRemove({ ids: [fresh] })
+      expect(files).toMatchObject([2, 1, 3].map((done) => ({ state: 'done', done, problem: '' })))
+    } finally {
+      believed.mockRestore()
+      await asked.query('select pg_wal_replay_resume()')
+      await caughtUp()
+    }
   })
 
   it('is not asked by screens that show what was saved just now', async () => {

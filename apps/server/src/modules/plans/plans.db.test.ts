@@ -169,7 +169,8 @@ describe('plans', () => {
     ).rejects.toThrow('按周期，这一天没有开始的周期')
     // What is open ends when the next one really opens: until then it is late, and not missing.
     await who.client.plans.changeStatus({ id: weekly.plan.id, state: 'running' })
-    await app.modules.plans.turn(new Date(`${first}T09:00:00+08:00`))
+    // The clock of the tests stands at a noon, which may be that of this day.
+    await app.modules.plans.turn(new Date(`${first}T13:00:00+08:00`))
     await who.client.plans.moveWindow({ id: weekly.plan.id, key: second ?? '', to: tuesday, reason: '培训' })
     const { list: opened } = await who.client.plans.listHistoryRecord({ filters: { id: weekly.plan.id } })
     expect(opened[0]?.endsAt).toBe(new Date(`${tuesday}T00:00:00+08:00`).toISOString())

@@ -55,9 +55,9 @@ it.each([
       const stored = await storedFor(accountId)
       expect(new Set(stored).size, `rows, days, totals and account days agree: ${stored}`).toBe(1)
       expect(stored[0]).toBeGreaterThanOrEqual(report.answers)
-      expect(stored[0]).toBeLessThanOrEqual(report.answers + report.broken)
+      // A visitor whose new connection waits at a node that is ending is broken off once more, and is not under way.
+      expect(stored[0]).toBeLessThanOrEqual(report.answers + Math.min(report.broken, concurrency))
       expect(report.broken).toBeGreaterThan(0)
-      expect(report.broken).toBeLessThanOrEqual(concurrency)
       if (process.env.KILL_TEST_SCANS) console.log({ nodes: count, ...report, stored: stored[0] })
     } finally {
       await Promise.all(nodes.map((node) => node.stop()))

@@ -41,6 +41,8 @@ export interface Database {
   forReading(): Promise<Tx>
   /** The same for what can be asked again: a standby that goes away meanwhile, or undoes it, is not waited for. */
   reading<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Whatever is read from here on has all that was committed until now: for a file, which is made once and kept. */
+  readFromNow(): void
   close(): Promise<void>
 }
 
@@ -96,10 +98,11 @@ export function openDatabase({
         return await work(there)
       } catch (error) {
         if (!isOutage(error) && !isUndone(error)) throw error
-        reader?.doubt()
+        reader?.lookAgain()
         return work(tx)
       }
     },
+    readFromNow: () => reader?.lookAgain(),
     transact: (_whose, work) => joinedVerb()?.join(work) ?? tryAgain(() => db.transaction(work)),
     whole: (_whose, work) => joinedVerb()?.join(work) ?? whole(db, work),
     together: (verb, around) => together(db, verb, around),

@@ -25,8 +25,8 @@ interface Options {
 export interface Replica {
   /** The standby when it has everything that was committed a second ago, else undefined. */
   current(): Promise<Tx | undefined>
-  /** A statement failed there: it is looked at again before anything more is read from it. */
-  doubt(): void
+  /** It is looked at again before anything more is read from it: a statement failed there, or nothing may be missing. */
+  lookAgain(): void
   close(): Promise<void>
 }
 
@@ -70,15 +70,14 @@ export function openReplica({ connection, pool, log }: Options): Replica {
 
   return {
     async current() {
-      if (!seen || Date.now() >= seen.until) {
-        const looked = look()
-        const mine = { until: Date.now() + believedFor.current, isCurrent: looked }
-        seen = mine
-        if (!(await looked)) mine.until = Date.now() + believedFor.behind
-      }
-      return (await seen.isCurrent) ? tx : undefined
+      if (seen && Date.now() < seen.until) return (await seen.isCurrent) ? tx : undefined
+      const mine = { until: Date.now() + believedFor.current, isCurrent: look() }
+      seen = mine
+      if (await mine.isCurrent) return tx
+      mine.until = Date.now() + believedFor.behind
+      return undefined
     },
-    doubt() {
+    lookAgain() {
       seen = undefined
     },
     close: () => reading.end(),

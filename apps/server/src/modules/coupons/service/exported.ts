@@ -57,12 +57,15 @@ export function createExported({ database, filesByIds }: Pick<Dependencies, 'dat
       const coupon = (await findCoupon(tx, accountId, couponId)) ?? notFound()
       const items = await listItems(tx, accountId, [couponId])
       for (let after = 0; ; ) {
-        const rows = await codesAfter(tx, accountId, { couponId, after, limit: atATime })
+        const from = after
+        const rows = await database.reading((on) =>
+          codesAfter(on, accountId, { couponId, after: from, limit: atATime }),
+        )
         const last = rows.at(-1)
         if (!last) return
         after = last.id
         const redeemed = rows.filter(({ used }) => used > 0).map(({ id }) => id)
-        const uses = redeemed.length > 0 ? await usesOf(tx, accountId, redeemed) : []
+        const uses = redeemed.length > 0 ? await database.reading((on) => usesOf(on, accountId, redeemed)) : []
         const firsts = new Map(uses.toReversed().map((use) => [use.codeId, use]))
         yield rows.map((row) => describeCode(row, { coupon, items, first: firsts.get(row.id), now, origin }))
       }

@@ -105,7 +105,7 @@ async function* ordered(
   const ahead: Ordered[] = []
   for (let from = 0; from < ids.length; from += atATime) {
     const some = ids.slice(from, from + atATime)
-    const rows = new Map((await qrCodes.rowsByIds(accountId, some)).map((row) => [row.id, row]))
+    const rows = new Map((await qrCodes.rowsForFile(accountId, some)).map((row) => [row.id, row]))
     for (const [place, id] of some.entries()) {
       const row = rows.get(id)
       ahead.push({ id, row, number: from + place + 1, drawn: settled(draw(row)) })

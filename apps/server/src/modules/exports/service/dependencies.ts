@@ -23,7 +23,7 @@ export interface Dependencies {
   directories: Pick<Directories, 'list'>
   notices: Pick<Notices, 'tell'>
   coupons: Pick<Coupons, 'exported'>
-  qrCodes: Pick<QrCodes, 'matchingIds' | 'rowsByIds' | 'reach'>
+  qrCodes: Pick<QrCodes, 'matchingIds' | 'rowsByIds' | 'rowsForFile' | 'reach'>
   /** In which directories somebody works, with all below; null: in all. */
   directoriesOf(tx: Tx, accountId: AccountId, userId: number): Promise<readonly number[] | null>
   records: Pick<Records, 'takeOut' | 'reports' | 'search' | 'evidence' | 'placeOf' | 'retention'>
@@ -39,4 +39,4 @@ export interface Dependencies {
 }
 
 /** A live code as it is stored. */
-export type CodeRow = Awaited<ReturnType<QrCodes['rowsByIds']>>[number]
+export type CodeRow = Awaited<ReturnType<QrCodes['rowsForFile']>>[number]

@@ -23,7 +23,7 @@ const columns = [
 
 /** A row for each live code with its address, in the order that was asked for; never more than a few hundred in memory. */
 export function urlsExcel({
-  database: { tx },
+  database,
   qrCodes,
   directories,
 }: Pick<Dependencies, 'database' | 'qrCodes' | 'directories'>) {
@@ -43,8 +43,8 @@ export function urlsExcel({
         goOn()
         const some = ids.slice(from, from + atATime)
         const [found, counts] = await Promise.all([
-          qrCodes.rowsByIds(accountId, some),
-          countsOf(tx, { accountId, zone, now, ids: some }),
+          qrCodes.rowsForFile(accountId, some),
+          database.reading((on) => countsOf(on, { accountId, zone, now, ids: some })),
         ])
         const codes = new Map(found.map((code) => [code.id, code]))
         for (const id of some) {

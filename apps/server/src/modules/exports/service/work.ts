@@ -65,6 +65,7 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
     stop = heartbeat.stop
     if (isStopping) stop()
     try {
+      database.readFromNow()
       // Whoever ordered it may work in fewer directories by now.
       const directories = await directoriesOf(database.tx, mintAccountId(task.accountId), task.userId)
       const reach = qrCodes.reach.of({ userId: task.userId, directories })

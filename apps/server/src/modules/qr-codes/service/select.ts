@@ -26,7 +26,8 @@ const atATime = 5_000
 
 /** Live codes for work that takes many of them: by what a list shows, and by their ids. */
 export function selectQrCodes(dependencies: Dependencies) {
-  const { tx } = dependencies.database
+  const { database } = dependencies
+  const { tx } = database
   return {
     /** The ids of what a list shows, in its order, at most so many. */
     async matchingIds(selection: Selection, { caller, now }: Selecting, atMost: number): Promise<string[]> {
@@ -52,5 +53,9 @@ export function selectQrCodes(dependencies: Dependencies) {
 
     /** Those of the codes that are there, in no order. */
     rowsByIds: (accountId: AccountId, ids: string[]): Promise<QrCodeRow[]> => findQrCodes(tx, accountId, ids),
+
+    /** The same for files of many codes: from a standby where there is one. */
+    rowsForFile: (accountId: AccountId, ids: string[]): Promise<QrCodeRow[]> =>
+      database.reading((on) => findQrCodes(on, accountId, ids)),
   }
 }
