@@ -1,9 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-// A list with a tree in it is heavy, and most screens that could show it never do. Marked as pure, so that a
-// screen which asks the door for something else does not load this file with it.
-const Tree = /* @__PURE__ */ lazy(async () => ({ default: (await import('./directory-picker.tsx')).DirectoryPicker }))
+// A list with a tree in it is heavy, and most screens that could show it never do.
+const Tree = lazy(async () => ({ default: (await import('./directory-picker.tsx')).DirectoryPicker }))
 
 /** Chooses one directory of the tree, which comes when it is shown. */
 export function DirectoryPicker(props: ComponentProps<typeof Tree>) {
