@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { archiveImport, archivePart } from '../table.ts'
 
-const runs = 'archive import '
+const runs = 'archive in hand '
 /** Under which a worker holds an import while it brings it in. */
 export const nameOfRun = (accountId: number, id: number) => `${runs}${accountId} ${id}`
 
