@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg'
 import type { AccountId } from '../../../platform/db/account-id.ts'
-import { nameOfRun } from '../store/everybody.ts'
+import { nameOfRun } from './everybody.ts'
 
 /** Milliseconds for which somebody is waited for who lets go of an import just now. */
 const patience = 3_000
