@@ -41,6 +41,18 @@ const rightsOfScreens: Rule = ({ path, text }) => {
   return [{ path, problem: 'works out by itself what a tier has', mend }]
 }
 
+const FOR_ITSELF = /^import '(\.[^']+\.tsx?)'/gm
+
+/** Its package says that its files do nothing by being loaded, so that a door brings only what is asked of it. */
+const nothingByLoading: Rule = ({ path, text }) =>
+  path.startsWith('apps/console/src/')
+    ? [...text.matchAll(FOR_ITSELF)].map(([, from]) => ({
+        path,
+        problem: `imports ${from} for what it does by being loaded, which the build leaves out`,
+        mend: 'export what it does as a function, and call it',
+      }))
+    : []
+
 /** Console features know each other through one door, in the order of the nouns; the kit knows none of them. */
 export const features: Rule = ({ path, text }, order) => {
   const noun = FEATURE.exec(path)?.[1]
@@ -51,6 +63,7 @@ export const features: Rule = ({ path, text }, order) => {
     ...nounsOfTheKit({ path, text }, order),
     ...shellsOfTheLibrary({ path, text }, order),
     ...rightsOfScreens({ path, text }, order),
+    ...nothingByLoading({ path, text }, order),
   ]
   const imported = importsOf(text).flatMap(({ from }) => {
     const target = targetOf(path, from)

@@ -221,6 +221,14 @@ it('lets no screen work out what a tier has', () => {
   expect(problemsOf(path, "const has = useUser().tier.has.includes('mediaExport')\n")).toEqual([])
 })
 
+it('lets no file of the console be imported for what it does by being loaded', () => {
+  const path = 'apps/console/src/features/files/parts/pick.tsx'
+  expect(problemsOf(path, "import { Bar } from './bar.tsx'\nimport './setup.ts'\n")).toEqual([
+    'imports ./setup.ts for what it does by being loaded, which the build leaves out',
+  ])
+  expect(problemsOf(path, "import './pick.css'\nimport 'dayjs/locale/zh-cn'\n")).toEqual([])
+})
+
 describe('the log of an account', () => {
   const calls: Source = {
     path: `${MODULE}/calls.ts`,

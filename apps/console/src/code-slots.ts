@@ -31,7 +31,7 @@ export const codeTabs: readonly CodeTab[] = [
   {
     key: 'access',
     label: 'codeAccess.title',
-    Screen: tab(async () => (await import('./features/qr-codes/tabs/access-tab.tsx')).AccessTab),
+    Screen: tab(async () => (await import('./features/code-access/access-tab.tsx')).AccessTab),
   },
   {
     key: 'open',
@@ -129,3 +129,9 @@ export const codeColumns: readonly CodeColumn[] = [
     Cell: lazy(async () => ({ default: (await import('./features/qr-codes/parts/list/usage-cell.tsx')).UsageCell })),
   },
 ]
+
+/** Who sees chosen codes: beside the list, when the address says so. Its pickers weigh more than the list itself. */
+export const AccessPlace = lazy(async () => {
+  await wantPhrases('editing')
+  return { default: (await import('./features/code-access/parts/access-place.tsx')).AccessPlace }
+})

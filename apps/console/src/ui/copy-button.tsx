@@ -1,9 +1,7 @@
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Button } from './controls/button.tsx'
-import { copyText } from './copy-text.ts'
+import { copyAndSay } from './copy-and-say.ts'
 import { CopyIcon } from './icons.ts'
-import { toast } from './toast-store.ts'
 
 interface CopyButtonProps {
   text: string
@@ -13,12 +11,8 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { t } = useTranslation()
-  async function copy() {
-    if (await copyText(text)) toast.success(i18next.t('app.copied'))
-    else toast.error(i18next.t('app.copyFailed'))
-  }
   return (
-    <Button small icon={<CopyIcon />} onClick={() => void copy()}>
+    <Button small icon={<CopyIcon />} onClick={() => void copyAndSay(text)}>
       {label ?? t('app.copy')}
     </Button>
   )

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { qrCodeSorts } from 'virtual:contract-constants'
+import { AccessPlace } from '../../code-slots.ts'
 import { wantPhrases } from '../../language.ts'
 import { paths } from '../../paths.ts'
 import { usePreferences } from '../../preferences.ts'
@@ -14,11 +15,9 @@ import { ListOf } from '../../ui/list/list-screen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { useListing } from '../../ui/list/use-listing.ts'
 import { Page } from '../../ui/page.tsx'
-import { AccessPlace } from './parts/access/access-place.tsx'
+import { DirectoryPanel, directoriesQuery } from '../directories/public.tsx'
 import { deedsOfCodes } from './parts/bulk/deeds-of-codes.tsx'
 import { useCodeDeeds } from './parts/bulk/use-code-deeds.tsx'
-import { DirectoryPanel } from './parts/directories/directory-panel.tsx'
-import { RailGrip } from './parts/directories/rail-grip.tsx'
 import { useCreators } from './parts/list/creators.ts'
 import { codeFilters } from './parts/list/code-filters.tsx'
 import { DownloadAll } from './parts/list/download-all.tsx'
@@ -27,7 +26,7 @@ import { QrCodeCard } from './parts/list/qr-code-card.tsx'
 import { qrCodeColumns } from './parts/list/qr-code-columns.tsx'
 import { SavedViewsMenu } from './parts/list/saved-views-menu.tsx'
 import { useStatusItems } from './parts/list/status-items.ts'
-import { directoriesQuery, type ListRequest, qrCodes } from './parts/queries.ts'
+import { type ListRequest, qrCodes } from './parts/queries.ts'
 import { rememberOrder } from './parts/home/list-order.ts'
 import css from './qr-codes-screen.module.css'
 
@@ -113,7 +112,6 @@ export function QrCodesScreen() {
       <div className={css.columns} style={{ '--rail': `${railWidth}px` } as CSSProperties /* a property of ours */}>
         <div className={css.rail}>
           <DirectoryPanel chosen={directory} onChoose={(id) => setState({ directory: id })} />
-          <RailGrip className={css.grip ?? ''} />
         </div>
         <ListOf<QrCodeItem, ListRequest>
           {...shared}
@@ -144,13 +142,17 @@ export function QrCodesScreen() {
         />
       </div>
       {dialog}
-      <AccessPlace
-        access={state.access}
-        tab={state.tab}
-        nameOf={(wanted) => rows.find(({ id }) => id === wanted)?.name ?? wanted}
-        onTab={(tab) => setState({ tab, page })}
-        onClose={() => setState({ access: '', tab: '', page })}
-      />
+      {state.access && (
+        <Suspense>
+          <AccessPlace
+            access={state.access}
+            tab={state.tab}
+            nameOf={(wanted) => rows.find(({ id }) => id === wanted)?.name ?? wanted}
+            onTab={(tab) => setState({ tab, page })}
+            onClose={() => setState({ access: '', tab: '', page })}
+          />
+        </Suspense>
+      )}
       {shown && (
         <Suspense>
           <CodePeek

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpoken } from '../../../language.ts'
 import { Field } from '../../../ui/field.tsx'
-import { type AreaOption, areaName, areaOptions } from '../../qr-codes/public.tsx'
+import { type AreaOption, areaName, areaOptions } from '../../code-access/public.tsx'
 
 interface AreasFieldProps {
   value: string[]

@@ -1,28 +1,9 @@
 import type { TFunction } from 'i18next'
+import { copyText } from '../../../ui/copy-text.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Copies an address and says so. Where the browser withholds the clipboard (plain http), an older way is taken. */
+/** Copies the address of a live code and says so. */
 export async function copyAddress(address: string, t: TFunction): Promise<void> {
-  if ((await copyByClipboard(address)) || copyBySelection(address)) toast.success(t('qrCodes.copied'))
+  if (await copyText(address)) toast.success(t('qrCodes.copied'))
   else toast.error(t('qrCodes.copyFailed'))
-}
-
-async function copyByClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const field = document.createElement('textarea')
-  field.value = text
-  field.className = 'visually-hidden'
-  document.body.append(field)
-  field.select()
-  const copied = document.execCommand('copy')
-  field.remove()
-  return copied
 }

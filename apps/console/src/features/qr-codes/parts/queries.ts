@@ -12,38 +12,12 @@ export const qrCodes = resource({
 
 export type ListRequest = Parameters<typeof qrCodes.useList>[0]
 
-/** The home page of the account, if there is one. */
-export const homeQuery = queryOptions({
-  queryKey: ['qrCodes', 'list', 'home'],
-  queryFn: async ({ signal }) => {
-    const { list } = await client.qrCodes.getCodeList({ pageSize: 1, filters: { kind: 'home' } }, { signal })
-    return list[0] ?? null
-  },
-})
-
 /** Deleted live codes; one that comes back stands in the lists and in their counts again. */
 export const trash = resource({
   key: ['qrCodes', 'trash'],
   list: client.qrCodes.trashList,
   touches: [['qrCodes', 'list'], ['audit'], ['directories'], ['stats']],
 })
-
-export const directoriesQuery = queryOptions({
-  queryKey: ['directories'],
-  queryFn: ({ signal }) => client.directories.listAll({}, { signal }),
-  staleTime: 30_000,
-})
-
-/** What is public of a directory, and how often its codes are scanned. */
-export function directoryPageQuery(id: number) {
-  return queryOptions({
-    queryKey: ['directoryPage', id],
-    queryFn: ({ signal }) => client.directories.getSummary({ id }, { signal }),
-    // A form that is open must not be changed under the author's hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-}
 
 export function qrCodeQuery(id: string) {
   return queryOptions({
@@ -69,6 +43,6 @@ export function qrCodesChanged(queries: QueryClient, changed?: QrCode): void {
   void queries.invalidateQueries({ queryKey: ['qrCodes', 'list'] })
   void queries.invalidateQueries({ queryKey: ['qrCodes', 'trash'] })
   void queries.invalidateQueries({ queryKey: ['audit'] })
-  void queries.invalidateQueries({ queryKey: directoriesQuery.queryKey })
+  void queries.invalidateQueries({ queryKey: ['directories'] })
   void queries.invalidateQueries({ queryKey: ['stats'] })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../client.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { DirectoryPicker } from '../../qr-codes/public.tsx'
+import { DirectoryPicker } from '../../directories/public.tsx'
 import css from './statuses.module.css'
 
 export interface PickedCode {

@@ -14,14 +14,8 @@ import { toast } from '../../../../ui/toast-store.ts'
 import { WithPreview } from '../../../../ui/with-preview.tsx'
 import { blankText, newBlockId } from '@matai/content/draft'
 import { TextLimit } from '@matai/content/editor'
-import {
-  AddBlock,
-  addFiles,
-  BlockList,
-  directoriesQuery,
-  DirectoryPicker,
-  DropZone,
-} from '../../../qr-codes/public.tsx'
+import { DirectoryPicker, directoriesQuery } from '../../../directories/public.tsx'
+import { AddBlock, addFiles, BlockList, DropZone } from '../../../qr-codes/public.tsx'
 import { PresetGallery } from '../presets/preset-gallery.tsx'
 import { freeName, usesOf } from './column-names.ts'
 import { ColumnsPanel } from './columns-panel.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { DirectoryPicker } from '../directories/directory-picker.tsx'
+import { DirectoryPicker } from '../../../directories/public.tsx'
 import css from './bulk.module.css'
 
 interface MoveDialogProps {

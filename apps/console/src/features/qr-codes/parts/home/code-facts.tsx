@@ -7,8 +7,7 @@ import { paths } from '../../../../paths.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import { CopyIcon, ShowIcon } from '../../../../ui/icons.ts'
 import { copyAddress } from '../copy-address.ts'
-import { placeOf } from '../directories/directory-tree.ts'
-import { directoriesQuery } from '../queries.ts'
+import { directoriesQuery, placeOf } from '../../../directories/public.tsx'
 import css from './code-home.module.css'
 
 /** Facts of a batch that have room beside the rest; where it stands comes among the first. */

@@ -1,0 +1,1 @@
+export { type AreaOption, areaName, areaOptions } from './parts/areas.ts'
