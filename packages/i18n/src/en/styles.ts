@@ -33,7 +33,7 @@ export const styles = {
   readersOf_all:
     'This style is read by phones and by readers that are built into machines, such as gates and hand scanners',
   readersOf_phones:
-    'This style is read by phones; some readers that are built into machines lose these eyes. For assets, warehouses and gates take eyes with the scan mark',
+    'This style is read by phones; some readers that are built into machines lose these eyes. For assets, warehouses and gates take an eye frame with the scan mark; the centre may have any shape',
   eyeIn: 'Eye centre shape',
   eyeInSame: 'Like the frame',
   contrastPicture: 'With a background picture, the scan score tells whether it is clear enough',

@@ -52,7 +52,6 @@ export function ShapeFields({ style, onChange }: StyleFieldProps) {
           ...eyeTypes.map((value) => ({
             value,
             name: t(`styles.eye_${value}`),
-            ...read(eyeReaders[value]),
             picture: picture(shapeSample('ball', { eyeType, eyeInType: value })),
           })),
         ]}
