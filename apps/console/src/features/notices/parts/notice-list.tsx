@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { foldedNotices } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -34,7 +35,7 @@ export function NoticeList({ accountId, onLeave }: NoticeListProps) {
   return (
     <>
       <ol className={css.list}>
-        {foldNotices(list, formatDate).map((news) => {
+        {foldNotices(list, { kinds: foldedNotices, dayOf: formatDate }).map((news) => {
           const [notice, ...more] = news
           if (more.length > 0) return <FoldedItem key={notice.id} news={news} onLeave={onLeave} />
           return <NoticeItem key={notice.id} notice={notice} onLeave={onLeave} />
