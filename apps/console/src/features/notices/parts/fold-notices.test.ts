@@ -8,7 +8,9 @@ const notice = (id: number, kind: string, day: string, isNew = false): AccountNo
   readAt: isNew ? null : '2026-11-29T08:00:00Z',
 })
 const folded = (...notices: AccountNotice[]) =>
-  foldNotices(notices, { kinds: ['exportDone'], dayOf: (at) => at.slice(0, 10) }).map((news) => news.map(({ id }) => id))
+  foldNotices(notices, { kinds: ['exportDone'], dayOf: (at) => at.slice(0, 10) }).map((news) =>
+    news.map(({ id }) => id),
+  )
 
 it('keeps what matters in sight between files that are ready', () => {
   const many = [9, 8, 7].map((id) => notice(id, 'exportDone', '28', true))
