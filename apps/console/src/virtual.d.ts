@@ -90,6 +90,7 @@ declare module 'virtual:contract-constants' {
     qrCodeSorts,
     rangeDaysMax,
     retentionDays,
+    retentionUntilTaken,
     recordViewNameMax,
     reportSpans,
     savedReportNameMax,

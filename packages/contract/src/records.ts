@@ -51,6 +51,7 @@ export const RecordItem = z.object({
   charge: z.object({ id: z.int(), name: z.string() }).nullable().describe('the person in charge'),
   dueAt: instant.nullable().describe('until when it is to be followed up'),
   approval: z.enum(approvalStates),
+  approvalLevel: z.int().describe('the level of approval that it waits for, from 1; 0: none'),
   redeem: z
     .object({
       code: z.string(),
@@ -104,6 +105,13 @@ export const recordFilters = {
   followUp: z.enum(followUpStates).optional(),
   chargeId: z.int().positive().optional().describe('the person in charge'),
   approval: z.enum(approvalStates).optional(),
+  tenth: z
+    .int()
+    .min(0)
+    .max(9)
+    .optional()
+    .describe('of the points of an exam, as its report counts them: 0 none up to a tenth, 9 above nine tenths'),
+  passed: z.boolean().optional().describe('an exam'),
   late: z.literal(true).optional().describe('not followed up to the end when it was due'),
   from: instant.optional(),
   until: instant.optional().describe('this moment no longer belongs to it'),

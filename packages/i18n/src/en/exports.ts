@@ -147,6 +147,7 @@ export const exports = {
   disposalAt: 'Deleted',
   disposalCount: 'Records deleted',
   disposalFilled: 'Filled in',
+  disposalTaken: 'until a push had delivered them',
   disposalDays: 'Kept for days',
   disposalChain: 'Links of the chain',
   disposalWhat: 'What was done',

@@ -24,6 +24,8 @@ export const savedReports = {
   pageBefore: '{{formatted}} before',
   byDay: 'Records by day',
   examTitle: 'Exam results',
+  examMean: '{{mean}}% of the points on average',
+  examPassed: '{{passed}} of {{answered}} passed',
   examSteps: '{{from}}–{{until}}% of the points',
   weakest: 'Weakest questions',
   weakestLine: '{{percent}}% right',

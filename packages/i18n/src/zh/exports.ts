@@ -140,6 +140,7 @@ export const exports = {
   disposalAt: '删除时间',
   disposalCount: '删除的记录数',
   disposalFilled: '填写时间',
+  disposalTaken: '推送成功之前',
   disposalDays: '保留天数',
   disposalChain: '封存链的长度',
   disposalWhat: '说明',

@@ -22,6 +22,8 @@ export const savedReports = {
   pageBefore: '此前 {{formatted}}',
   byDay: '每天的记录',
   examTitle: '考试成绩',
+  examMean: '平均得分率 {{mean}}%',
+  examPassed: '{{answered}} 人中 {{passed}} 人及格',
   examSteps: '得分率 {{from}}–{{until}}%',
   weakest: '最薄弱的题目',
   weakestLine: '{{percent}}% 答对',

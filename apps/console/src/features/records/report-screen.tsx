@@ -120,7 +120,7 @@ export function ReportScreen() {
             />
           </Panel>
           <div className={css.panels}>
-            <ExamResults report={data} />
+            <ExamResults report={data} leads={leads} />
             {data.questions.map(({ component, title, type, value }) => (
               <Panel key={component} title={title || String(t(`forms.type_${type}` as never))}>
                 <ReportValueView

@@ -154,6 +154,48 @@ describe('records are kept for so many days', () => {
     }
   })
 
+  it('without days, a record goes a whole day after every receiver took it, and no other does', async () => {
+    const owner = await app.signUp({ tier: 'flagship' })
+    const { client } = owner
+    const { formId, ...form } = await publish(owner, [text('q1')])
+    await expect(client.retention.set({ formId, days: 0 })).rejects.toMatchObject({ code: errorCodes.inputInvalid })
+    await client.push.sendCode({})
+    const mobileCode = await app.smsCodeFor(owner.mobile)
+    const receiver = await startReceiver()
+    try {
+      const { push } = await client.push.add({ url: receiver.url, mobileCode, formIds: [formId] })
+      await submit(app, form, { q1: '一' })
+      await app.modules.pushes.workOff()
+      await client.push.turn({ id: push.id, on: false })
+      const waiting = (await submit(app, form, { q1: '二' })).data.id
+      await age([waiting], 30)
+      expect(await client.retention.set({ formId, days: 0, afterPush: true })).toMatchObject({
+        days: 0,
+        afterPush: true,
+      })
+      const turn = (days: number) => app.modules.records.dispose(new Date(Date.now() + days * day))
+      const there = async () => (await client.records.search({ filters: { formId } })).list.map(({ id }) => id)
+      await turn(0)
+      // It was taken today: that is not announced yet.
+      expect(await toldOf(owner, 'recordsEnding')).toEqual([])
+      await turn(1)
+      expect(await toldOf(owner, 'recordsEnding')).toMatchObject([{ details: { count: 1 } }])
+      expect(await there()).toHaveLength(2)
+      await Promise.all([turn(2), turn(2)])
+      expect(await there()).toEqual([waiting])
+      expect(await client.retention.get({ formId })).toMatchObject({ days: 0, disposed: 1 })
+      const { list } = await client.retention.list({ filters: { formId } })
+      expect(list).toMatchObject([{ records: 1, days: 0 }])
+      await turn(9)
+      expect(await there()).toEqual([waiting])
+      await client.recordExports.pdfDisposal({ disposalId: list[0]?.id ?? 0 })
+      await app.modules.exports.work()
+      expect((await client.exports.taskList({})).list).toMatchObject([{ kind: 'disposalPdf', state: 'done' }])
+    } finally {
+      await receiver.close()
+    }
+  })
+
   it('another time is announced anew', async () => {
     const owner = await app.signUp()
     const { client } = owner

@@ -8,7 +8,15 @@ import { formPaths } from '../group-codes/ports.ts'
 import { memberThings } from '../team/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
 import { mintAccountId } from '../../platform/db/account-id.ts'
-import { countReport, disposeRecords, mailReport, sweepDeskSignatures, turnReports, watchRecords } from './jobs.ts'
+import {
+  countReport,
+  disposeRecords,
+  mailReport,
+  sweepDeskSignatures,
+  turnReports,
+  watchRecords,
+  weighAnswers,
+} from './jobs.ts'
 import type { ReportMails } from './service/mail-reports.ts'
 import { countRecords, countsOfCodes, fillersOfForms } from './service/count-records.ts'
 import { recordsOfMembers } from './service/hand-over.ts'
@@ -28,12 +36,19 @@ export function answerRecords(
 }
 
 export function recordJobs(
-  { dispose, watch, deskSignatures, reports }: Pick<Records, 'dispose' | 'watch' | 'deskSignatures' | 'reports'>,
+  {
+    dispose,
+    watch,
+    weigh,
+    deskSignatures,
+    reports,
+  }: Pick<Records, 'dispose' | 'watch' | 'weigh' | 'deskSignatures' | 'reports'>,
   clock: Clock,
 ): BoundJob[] {
   return [
     bindJob(disposeRecords, () => dispose(clock.now())),
     bindJob(sweepDeskSignatures, () => deskSignatures.sweep(clock.now())),
+    bindJob(weighAnswers, weigh),
     bindJob(watchRecords, () => watch(clock.now())),
     bindJob(countReport, ({ accountId, formId, key }) =>
       reports.count(mintAccountId(accountId), formId, key, clock.now()),

@@ -11,6 +11,9 @@ export const sweepDeskSignatures = defineJob({
   schedule: '*/10 * * * *',
 })
 
+/** Writes down what answers of exams were worth that came before it was kept. */
+export const weighAnswers = defineJob({ name: 'records:worth', payload: z.looseObject({}), schedule: '*/10 * * * *' })
+
 /** Tells of records that are late. */
 export const watchRecords = defineJob({ name: 'records:watch', payload: z.looseObject({}), schedule: '*/5 * * * *' })
 

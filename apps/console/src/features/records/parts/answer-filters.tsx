@@ -7,6 +7,7 @@ import { answerFiltersMax } from 'virtual:contract-constants'
 import { Field } from '../../../ui/field.tsx'
 import type { Filters } from '../../../ui/list/filters/filters.tsx'
 import type { Chosen, Filter } from '../../../ui/list/filters/filter.ts'
+import { ChoiceField } from '../../../ui/list/filters/late-fields.ts'
 import css from './records.module.css'
 import { titleOf } from './title-of.ts'
 
@@ -19,8 +20,58 @@ const prefix = 'a_'
 /** Filters for the questions by which records are searched, in the order of the form. */
 export function answerFilters(components: readonly Component[], t: TFunction): Filters {
   const searched = components.filter(({ type }) => schemaOf(type).answer !== null)
-  return Object.fromEntries(searched.map((component) => [`${prefix}${component.id}`, filterOf(component, t)]))
+  return Object.fromEntries(
+    searched.flatMap((component) => {
+      const name = `${prefix}${component.id}`
+      const isExam = schemaOf(component.type).score !== undefined
+      return [
+        [name, filterOf(component, t)],
+        ...(isExam ? [[`${name}${resultOf}`, outcomeOf(titleOf(component, t), name)]] : []),
+      ]
+    }),
+  )
 }
+
+const resultOf = '_result'
+
+/** What answers of an exam are worth, in hundredths, by how right they are. */
+const outcomes = {
+  wrong: { until: '99.99' },
+  none: { until: '0' },
+  part: { from: '0.01', until: '99.99' },
+  full: { from: '100' },
+} satisfies Record<string, { from?: string; until?: string }>
+type Outcome = keyof typeof outcomes
+const isOutcome = (written: string): written is Outcome => written in outcomes
+
+/** How right an answer was; `answer` is the name of the answer itself. */
+const outcomeOf =
+  (question: string, answer: string) =>
+  (name: string): Filter => {
+    const words = (outcome: Outcome, t: TFunction) => t(`recordScreens.result_${outcome}`)
+    return {
+      names: [name],
+      read: (_, written) => (isOutcome(written) ? written : ''),
+      asked({ [name]: outcome = '' }) {
+        if (!isOutcome(outcome)) return {}
+        const { from, until }: { from?: string; until?: string } = outcomes[outcome]
+        return {
+          ...(from && { [`${answer}_from`]: { comparison: 'atLeast', value: from } }),
+          ...(until && { [`${answer}_until`]: { comparison: 'atMost', value: until } }),
+        }
+      },
+      chip: ({ [name]: outcome = '' }, t) =>
+        isOutcome(outcome) ? t('recordScreens.chip', { question, value: words(outcome, t) }) : undefined,
+      fields: ({ [name]: outcome = '' }, change, t) => (
+        <ChoiceField
+          label={t('recordScreens.resultOf', { question })}
+          value={outcome}
+          options={(Object.keys(outcomes) as Outcome[]).map((value) => ({ value, label: words(value, t) }))}
+          onChange={(next) => change({ [name]: next })}
+        />
+      ),
+    }
+  }
 
 function filterOf(component: Component, t: TFunction): Filters[string] {
   const { type, settings } = component
@@ -132,6 +183,8 @@ export function answersAsked<Asked extends Record<string, unknown>>(asked: Asked
   const others: Record<string, unknown> = {}
   for (const [name, given] of Object.entries(asked)) {
     if (name === 'late') others.late = true
+    else if (name === 'tenth') others.tenth = Number(given)
+    else if (name === 'passed') others.passed = given === 'yes'
     else if (!name.startsWith(prefix)) others[name] = given
     else {
       const component = name.slice(prefix.length).replace(/_(from|until)$/, '')

@@ -10,6 +10,7 @@ import { answerText } from './answer-text.ts'
 import { Charge } from './charge.tsx'
 import css from './records.module.css'
 import { FollowUpState } from './follow-up-state.tsx'
+import { ApprovalState, WaitsFor } from './approval/waits-for.tsx'
 import { titleOf } from './title-of.ts'
 
 interface ColumnNeeds {
@@ -92,14 +93,19 @@ export function recordColumns({
       key: 'state',
       title: t('recordScreens.state'),
       width: 112,
-      render: (record) => <FollowUpState record={record} />,
+      render: (record) => (
+        <>
+          <FollowUpState record={record} />
+          <WaitsFor record={record} />
+        </>
+      ),
     },
     {
       key: 'approval',
       title: t('recordScreens.approval'),
       width: 112,
       hidden: true,
-      render: ({ approval }) => (approval === 'none' ? '' : t(`recordScreens.approval_${approval}`)),
+      render: (record) => <ApprovalState record={record} />,
     },
     {
       key: 'code',

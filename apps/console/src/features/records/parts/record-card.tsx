@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format.ts'
 import { answerText } from './answer-text.ts'
 import css from './records.module.css'
+import { WaitsFor } from './approval/waits-for.tsx'
 import { FollowUpState } from './follow-up-state.tsx'
 import { titleOf } from './title-of.ts'
 
@@ -47,6 +48,7 @@ export function RecordCard({ record, components, deeds, foot }: RecordCardProps)
       <span className={css.soft}>
         {record.filler?.name || t('recordScreens.nobody')} · {formatInstant(record.at)}
       </span>
+      <WaitsFor record={record} />
       {foot}
     </article>
   )

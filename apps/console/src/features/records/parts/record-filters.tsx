@@ -1,4 +1,4 @@
-import type { Component } from '@matai/form-kit/schema'
+import { type Component, schemaOf } from '@matai/form-kit/schema'
 import { Input } from 'antd'
 import type { TFunction } from 'i18next'
 import { Field } from '../../../ui/field.tsx'
@@ -23,6 +23,7 @@ interface FilterNeeds {
 
 const states = ['pending', 'inProgress', 'done', 'noNeed'] as const
 const approvals = ['waiting', 'approved', 'refused'] as const
+const tenths = Array.from({ length: 10 }, (_, at) => at)
 const none: readonly Named[] = []
 const shortId = /^[2-9A-HJ-NP-Za-km-z]{8}$/
 
@@ -60,6 +61,19 @@ export const recordFilters = ({ components, people, directories, t }: FilterNeed
   },
   chargeId: oneOf({ label: t('recordScreens.charge'), ones: () => people }),
   late: { label: t('recordScreens.due'), options: [{ value: 'late', label: t('recordScreens.onlyLate') }] },
+  ...(components.some(({ type }) => schemaOf(type).score) && {
+    tenth: {
+      label: t('recordScreens.scoreShare'),
+      options: tenths.map((at) => ({
+        value: String(at),
+        label: t('recordScreens.scoreTenth', { from: at * 10, until: at * 10 + 10 }),
+      })),
+    },
+    passed: {
+      label: t('recordScreens.passedOrNot'),
+      options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`recordScreens.passed_${value}`) })),
+    },
+  }),
   made: days({ label: t('recordScreens.made'), names: ['from', 'until'] }),
   // One of a few by its number, as people are.
   directoryId: oneOf({ label: t('recordScreens.directory'), ones: () => directories }),

@@ -33,7 +33,7 @@ export function disposalPdf(needs: Needs) {
           [say('exports.disposalAt'), minuteOf(zone, at)],
           [say('exports.disposalCount'), String(count)],
           [say('exports.disposalFilled'), `${minuteOf(zone, from)} – ${minuteOf(zone, until)}`],
-          [say('exports.disposalDays'), String(days)],
+          [say('exports.disposalDays'), days === 0 ? say('exports.disposalTaken') : String(days)],
           [say('exports.disposalChain'), String(chain.links)],
         ],
         parts: [

@@ -21,7 +21,7 @@ export function recordQuery(
   document: FormDocument,
   masking: Masking | undefined,
 ): RecordQuery | undefined {
-  const { answers = [], fillerId, qrCodeId, followUp, chargeId, approval, late, from, until } = filters
+  const { answers = [], fillerId, qrCodeId, followUp, chargeId, approval, tenth, passed, late, from, until } = filters
   // Whoever finds a number by trying has read it.
   const isTold = ({ component, comparison }: AnswerFilter) =>
     !masking?.isHidden(component) || comparison === 'filled' || comparison === 'blank'
@@ -43,6 +43,8 @@ export function recordQuery(
     followUp,
     chargeId,
     approval,
+    tenth,
+    passed,
     late,
     from: from === undefined ? undefined : new Date(from),
     until: until === undefined ? undefined : new Date(until),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayAfter, dayOf, goneBefore, retentionStep, withDisposed } from './retention.ts'
+import { addDays, dayAfter, dayOf, goingOn, goneBefore, retentionStep, withDisposed } from './retention.ts'
 
 const zone = 'Asia/Shanghai'
 
@@ -31,4 +31,14 @@ it('days add up', () => {
     { date: 'b', count: 3 },
   ])
   expect(addDays({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual({ a: 1, b: 5, c: 4 })
+})
+
+describe('what goes on a day', () => {
+  const at = (moment: string) => new Date(moment)
+  const [today, yesterday] = [at('2026-03-01T16:00:00Z'), at('2026-02-28T16:00:00Z')]
+  it.each([
+    ['after days', { days: 90, afterPush: false }, { moment: at('2025-12-01T16:00:00Z'), taken: null }],
+    ['after days, once it was taken', { days: 1, afterPush: true }, { moment: yesterday, taken: today }],
+    ['a whole day after it was taken', { days: 0, afterPush: true }, { moment: yesterday, taken: yesterday }],
+  ])('%s', (_, kept, going) => expect(goingOn('2026-03-02', kept, zone)).toEqual(going))
 })

@@ -13,6 +13,22 @@ export function goneBefore(day: string, days: number, zone: string): Date {
   return new Date(start.epochMilliseconds)
 }
 
+/** What goes on a day: records from before a moment, and with `taken` those that were taken before another. */
+export interface Going {
+  moment: Date
+  taken: Date | null
+}
+
+/**
+ * By the day that was set, in a zone. Without days it is a whole day after every receiver has taken a record: as for one
+ * day, what goes is then known when it is announced.
+ */
+export function goingOn(day: string, { days, afterPush }: { days: number; afterPush: boolean }, zone: string): Going {
+  const moment = goneBefore(day, Math.max(days, 1), zone)
+  if (days === 0) return { moment, taken: moment }
+  return { moment, taken: afterPush ? goneBefore(day, 0, zone) : null }
+}
+
 /** What is to be done for a form on a day: only what was announced before goes. */
 export function retentionStep(
   { days, announced }: { days: number | null; announced: string | null },

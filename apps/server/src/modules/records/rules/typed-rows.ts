@@ -1,4 +1,4 @@
-import { schemaOf } from '@matai/form-kit/schema'
+import { type Component, schemaOf } from '@matai/form-kit/schema'
 import type { Asked } from './asked.ts'
 
 export interface TypedRow {
@@ -16,13 +16,29 @@ const foundTextMax = 200
 export const foundText = (text: string): string =>
   [...text.normalize('NFKC').replaceAll('\0', '').toLowerCase().trim()].slice(0, foundTextMax).join('')
 
+/**
+ * What an answer to an exam question was worth, in hundredths of its points, so that those who did not know are found;
+ * 100 only where it was wholly right. Null of other questions.
+ */
+export function worthOf({ type, settings }: Pick<Component, 'type' | 'settings'>, answer: unknown): string | null {
+  const score = schemaOf(type).score?.(settings, answer)
+  if (!score) return null
+  const { points, most } = score
+  if (points >= most) return '100'
+  // The least that anything is worth is more than nothing, as it is counted.
+  return points > 0 ? String(Math.max(0.01, Math.floor((points / most) * 10_000) / 100)) : '0'
+}
+
 /** The values of answers by which a record is found, in the order of the form. */
 export function typedRows(asked: Asked): TypedRow[] {
-  return asked.flatMap(({ component: { id, type, settings }, answer }) =>
-    answer === undefined
-      ? []
-      : schemaOf(type)
-          .typed(answer, settings)
-          .map(({ part, text, number, time }) => ({ component: id, part, text: foundText(text), number, time })),
-  )
+  return asked.flatMap(({ component, answer }) => {
+    if (answer === undefined) return []
+    const { id, type, settings } = component
+    const worth = worthOf(component, answer)
+    return schemaOf(type)
+      .typed(answer, settings)
+      .map(({ part, text, number, time }) => ({
+        ...{ component: id, part, text: foundText(text), number: worth ?? number, time },
+      }))
+  })
 }

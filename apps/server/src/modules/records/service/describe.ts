@@ -76,6 +76,7 @@ export async function describeRecords(
       charge: row.chargeId === null ? null : { id: row.chargeId, name: users.get(row.chargeId) ?? '' },
       dueAt: row.dueAt?.toISOString() ?? null,
       approval: row.approval,
+      approvalLevel: row.approvalLevel,
       redeem: redeemOf(row, users),
       sourceId: row.sourceId,
       answers: locked ? {} : { ...masks.answers(row, answers) },

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { membersOf } from '../../accounts/service/members.ts'
-import { addDays, dayOf, goneBefore, retentionStep } from '../rules/retention.ts'
+import { addDays, dayOf, goingOn, retentionStep } from '../rules/retention.ts'
 import { accountsWithRetention } from '../store/everybody.ts'
 import * as store from '../store/retention.ts'
 import type { RecordRow } from '../store/records.ts'
@@ -42,8 +42,8 @@ export function createDisposing(
       const row = await store.lockRetention(tx, accountId, formId)
       // Whoever set another time meanwhile is told anew first.
       if (!row || row.days === null || row.announced !== day) return false
-      const moment = goneBefore(day, row.days, zone)
-      const rows = await store.lockBefore(tx, accountId, formId, { moment, taken: row.afterPush, limit: atATime })
+      const going = goingOn(day, { days: row.days, afterPush: row.afterPush }, zone)
+      const rows = await store.lockBefore(tx, accountId, formId, { ...going, limit: atATime })
       if (rows.length > 0) {
         await disposeRows(tx, formId, rows, { accountId, userId: row.userId, now })
         await write(tx, row, rows, so)
@@ -62,8 +62,8 @@ export function createDisposing(
       const { accountId, zone, day } = so
       const row = await store.lockRetention(tx, accountId, formId)
       if (!row || row.days === null || row.announced !== null) return
-      const moment = goneBefore(day, row.days, zone)
-      const count = await store.countBefore(tx, accountId, formId, { moment, taken: row.afterPush })
+      const going = goingOn(day, { days: row.days, afterPush: row.afterPush }, zone)
+      const count = await store.countBefore(tx, accountId, formId, going)
       if (count === 0) return
       await store.setAnnounced(tx, accountId, formId, day)
       const title = (await forms.titleOf(tx, accountId, formId)) ?? ''

@@ -13,6 +13,7 @@ import { createAppointments } from './appointments.ts'
 import { createChanging } from './change.ts'
 import { createDeskSignatures } from './desk-signatures.ts'
 import { createDisposing } from './dispose.ts'
+import { createWeighing } from './weigh.ts'
 import { createEditing } from './edit.ts'
 import { fillerNames } from './filler-names.ts'
 import { createEvidenceCalls } from './evidence-calls.ts'
@@ -85,6 +86,7 @@ export function createRecords(dependencies: Dependencies) {
     shown: createShown(dependencies),
     retention: createRetention(dependencies),
     dispose: createDisposing(dependencies, remove),
+    weigh: createWeighing(dependencies),
     redeeming: createRedeeming(dependencies),
     reports,
     savedReports: createSavedReports(dependencies, reports),

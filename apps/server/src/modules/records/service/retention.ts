@@ -53,7 +53,13 @@ export function createRetention({ database, audit, forms }: Pick<Dependencies, '
         // It would delete what lies outside of his directories as well.
         if (reachNow()) fail('errors.noPermission', { as: 'noPermission' })
         await store.putRetention(tx, { accountId, formId, days, afterPush, userId })
-        await remember(tx, caller, 'changed', { id: formId, name }, { part: 'retention', days: days ?? 0 })
+        await remember(
+          tx,
+          caller,
+          'changed',
+          { id: formId, name },
+          { part: 'retention', ...(days !== null && { days }) },
+        )
         return describe(tx, accountId, formId)
       }),
 

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lte, sum } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, sum } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -31,6 +31,15 @@ export async function accountsWithRetention(tx: Tx): Promise<AccountId[]> {
     .selectDistinct({ accountId: formRetention.accountId })
     .from(formRetention)
     .where(isNotNull(formRetention.days))
+  return accountsIn(rows)
+}
+
+/** Accounts with forms of which answers to exam questions may be without their worth. */
+export async function accountsToWeigh(tx: Tx): Promise<AccountId[]> {
+  const rows = await tx
+    .selectDistinct({ accountId: formTally.accountId })
+    .from(formTally)
+    .where(eq(formTally.worthDue, true))
   return accountsIn(rows)
 }
 

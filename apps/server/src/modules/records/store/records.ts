@@ -6,10 +6,7 @@ import { formFiller, formRecord, formTally, formUse, recordChange } from '../tab
 
 export type RecordRow = typeof formRecord.$inferSelect
 /** What of a record is told to people; the rest is for the server alone. */
-export type ToldRow = Omit<
-  RecordRow,
-  'claims' | 'seed' | 'attempt' | 'attemptInput' | 'watchAt' | 'pushedAt' | 'approvalLevel'
->
+export type ToldRow = Omit<RecordRow, 'claims' | 'seed' | 'attempt' | 'attemptInput' | 'watchAt' | 'pushedAt'>
 export type FillerRow = typeof formFiller.$inferSelect
 export type ChangeRow = typeof recordChange.$inferSelect
 

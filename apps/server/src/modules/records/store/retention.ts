@@ -5,6 +5,7 @@ import { holds, momentOf } from '../../../platform/lists/page-sql.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
 import { formRecord } from '../table/records.ts'
 import { formRetention, recordDisposal } from '../table/care.ts'
+import type { Going } from '../rules/retention.ts'
 import type { RecordRow } from './records.ts'
 
 export type RetentionRow = typeof formRetention.$inferSelect
@@ -57,21 +58,15 @@ export async function setAnnounced(
   await tx.update(formRetention).set({ announced }).where(ofForm(accountId, formId))
 }
 
-/** Records from before a moment; `taken`: by the receivers of pushes. */
-interface Older {
-  moment: Date
-  taken: boolean
-}
-
-const older = (accountId: AccountId, formId: number, { moment, taken }: Older) =>
+const older = (accountId: AccountId, formId: number, { moment, taken }: Going) =>
   and(
     eq(formRecord.accountId, accountId),
     eq(formRecord.formId, formId),
     lt(formRecord.at, moment),
-    taken ? isNotNull(formRecord.pushedAt) : undefined,
+    taken ? lt(formRecord.pushedAt, taken) : undefined,
   )
 
-export const countBefore = (tx: Tx, accountId: AccountId, formId: number, before: Older): Promise<number> =>
+export const countBefore = (tx: Tx, accountId: AccountId, formId: number, before: Going): Promise<number> =>
   tx.$count(formRecord, older(accountId, formId, before))
 
 /** The receivers of pushes have taken a record. */
@@ -87,7 +82,7 @@ export async function lockBefore(
   tx: Tx,
   accountId: AccountId,
   formId: number,
-  { limit, ...before }: Older & { limit: number },
+  { limit, ...before }: Going & { limit: number },
 ): Promise<RecordRow[]> {
   const some = tx
     .select({ id: formRecord.id })

@@ -5,7 +5,7 @@ import { codeInReach } from '../../../platform/db/reach.ts'
 import type { RowPosition } from '../../../platform/lists/page.ts'
 import { momentOf } from '../../../platform/lists/page-sql.ts'
 import { after as above, type Compared, type SearchTest } from '../rules/filters.ts'
-import { formAnswer, formRecord, formTally } from '../table/records.ts'
+import { formAnswer, formRecord, formTally, tenthOfPoints } from '../table/records.ts'
 import type { RecordRow, ToldRow } from './records.ts'
 
 export interface RecordQuery {
@@ -20,6 +20,9 @@ export interface RecordQuery {
   followUp?: RecordRow['followUp'] | undefined
   chargeId?: number | undefined
   approval?: RecordRow['approval'] | undefined
+  /** Of the points of an exam, from 0 to 9, as `withScore` counts them. */
+  tenth?: number | undefined
+  passed?: boolean | undefined
   /** Due, and not followed up to the end. */
   late?: true | undefined
   from: Date | undefined
@@ -86,6 +89,7 @@ function named(accountId: AccountId, { formId, keyword }: RecordQuery): SQL | un
 
 function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
   const { formId, fillerId, qrCodeId, qrCodeIds, followUp, chargeId, approval, late, from, until, isOpen, ids } = query
+  const { tenth, passed } = query
   return and(
     eq(formRecord.accountId, accountId),
     eq(formRecord.formId, formId),
@@ -95,6 +99,8 @@ function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
     followUp === undefined ? undefined : eq(formRecord.followUp, followUp),
     chargeId === undefined ? undefined : eq(formRecord.chargeId, chargeId),
     approval === undefined ? undefined : eq(formRecord.approval, approval),
+    tenth === undefined ? undefined : sql`${tenthOfPoints} = ${tenth} and ${formRecord.score} is not null`,
+    passed === undefined ? undefined : sql`${formRecord.score} ->> 'passed' = ${String(passed)}`,
     late && sql`${formRecord.dueAt} < now() and ${formRecord.followUp} in ('pending', 'inProgress')`,
     from && gte(formRecord.at, from),
     until && lt(formRecord.at, until),
@@ -139,6 +145,7 @@ interface RawRow {
   charge: string | null
   due_at: string | null
   approval: RecordRow['approval']
+  level: number
   edits: number
   moment: string
 }
@@ -158,7 +165,8 @@ export async function searchForFile(
   const { formId } = query
   const { rows } = await tx.execute<RawRow & Record<string, unknown>>(sql`
     select id, version, period, number, answers, score, filler_id as filler, qr_code_id as code, source_id as source,
-      redeem_code, redeemed_at, redeemed_by, follow_up, charge_id as charge, due_at, approval, edits, at as moment
+      redeem_code, redeemed_at, redeemed_by, follow_up, charge_id as charge, due_at, approval, approval_level as level, edits,
+      at as moment
     from ${formRecord} where ${unled(accountId, query, page)}
     order by ${formRecord.at} ${way}, ${formRecord.id} ${way} limit ${page.limit}`)
   return rows.map((row) => ({
@@ -166,7 +174,8 @@ export async function searchForFile(
     ...{ number: row.number, answers: row.answers, score: row.score, followUp: row.follow_up },
     ...{ fillerId: numberOf(row.filler), qrCodeId: row.code, sourceId: numberOf(row.source) },
     ...{ redeemCode: row.redeem_code, redeemedAt: dateOf(row.redeemed_at), redeemedBy: numberOf(row.redeemed_by) },
-    ...{ chargeId: numberOf(row.charge), dueAt: dateOf(row.due_at), approval: row.approval, edits: row.edits },
+    ...{ chargeId: numberOf(row.charge), dueAt: dateOf(row.due_at), approval: row.approval },
+    ...{ approvalLevel: row.level, edits: row.edits },
     ...{ at: new Date(row.moment), moment: row.moment },
   }))
 }

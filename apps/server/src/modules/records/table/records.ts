@@ -40,6 +40,9 @@ interface RecordScore {
 /** What a record has used up, so that deleting it gives just that back. */
 type RecordClaim = Pick<Claim, 'key' | 'amount'>
 
+/** The tenth of an exam's points, from 0 to 9, as `withScore` counts it. */
+export const tenthOfPoints = sql`least(9, greatest(0, ceil((score ->> 'points')::numeric * 10 / nullif((score ->> 'most')::numeric, 0))::int - 1))`
+
 /** One submission, with the version of the form that was filled in. */
 export const formRecord = pgTable(
   'form_record',
@@ -107,6 +110,9 @@ export const formRecord = pgTable(
     index('form_record_approval')
       .on(table.accountId, table.formId, table.approval, table.at, table.id)
       .where(sql`approval <> 'none'`),
+    index('form_record_tenth')
+      .on(table.accountId, table.formId, tenthOfPoints, table.at, table.id)
+      .where(sql`score is not null`),
     index('form_record_source').on(table.accountId, table.sourceId).where(sql`source_id is not null`),
     uniqueIndex('form_record_redeem').on(table.accountId, table.redeemCode).where(sql`redeem_code is not null`),
     index('form_record_locked').on(table.accountId, table.id).where(sql`locked`),
@@ -182,6 +188,8 @@ export const formTally = pgTable(
     formId: reference('form_id').notNull(),
     records: bigint('records', { mode: 'number' }).notNull(),
     lastAt: moment('last_at').notNull(),
+    /** Answers to its exam questions may be without what they were worth, by which they are found. */
+    worthDue: boolean('worth_due').notNull().default(true),
     /** Where its chain of evidence ends: how many links, and the mark of the last. */
     links: integer('links').notNull().default(0),
     mark: text('mark').notNull().default(''),

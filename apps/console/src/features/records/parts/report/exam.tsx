@@ -2,13 +2,14 @@ import type { FormReport } from '@matai/contract'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../../ui/panel.tsx'
 import css from '../records.module.css'
-import { Bars } from './bars.tsx'
+import { Bars, Leading } from './bars.tsx'
+import type { Leads } from './leads.ts'
 
 /** Questions that are named as the weakest. */
 const namedAtMost = 5
 
 /** How an exam went: points, who passed, and the questions that were answered worst. */
-export function ExamResults({ report: { exam, questions } }: { report: FormReport }) {
+export function ExamResults({ report: { exam, questions }, leads }: { report: FormReport; leads: Leads }) {
   const { t } = useTranslation()
   if (!exam) return null
   const weakest = questions
@@ -23,13 +24,17 @@ export function ExamResults({ report: { exam, questions } }: { report: FormRepor
   return (
     <Panel title={t('savedReports.examTitle')}>
       <p className={css.soft}>
-        {t('savedReports.exam', { mean: exam.mean, passed: exam.passed, answered: exam.answered })}
+        {t('savedReports.examMean', { mean: exam.mean })} ·{' '}
+        <Leading to={exam.passed > 0 ? leads({ passed: 'yes' }) : undefined}>
+          {t('savedReports.examPassed', { passed: exam.passed, answered: exam.answered })}
+        </Leading>
       </p>
       <Bars
         bars={exam.steps.map((count, at) => ({
           key: String(at),
           label: t('savedReports.examSteps', { from: at * 10, until: at * 10 + 10 }),
           count,
+          to: leads({ tenth: String(at) }),
         }))}
         of={exam.answered}
       />
@@ -39,7 +44,8 @@ export function ExamResults({ report: { exam, questions } }: { report: FormRepor
           <ol>
             {weakest.map(({ component, name, share }) => (
               <li key={component}>
-                {name} · {t('savedReports.weakestLine', { percent: Math.round(share * 100) })}
+                <Leading to={leads({ [`a_${component}_result`]: 'wrong' })}>{name}</Leading> ·{' '}
+                {t('savedReports.weakestLine', { percent: Math.round(share * 100) })}
               </li>
             ))}
           </ol>

@@ -39,6 +39,7 @@ function Picture({ component, value, before, leads }: ReportValueProps & { value
   const { t } = useTranslation()
   const meanOf = useMeans()
   const toOption = (id: string) => (component && leads ? leads({ [`a_${component}`]: id }) : undefined)
+  const toResult = (result: string) => (component && leads ? leads({ [`a_${component}_result`]: result }) : undefined)
   const toRange = (from: string, until: string) =>
     component && leads ? leads({ [`a_${component}_from`]: from, [`a_${component}_until`]: until }) : undefined
   const toStep = (step: string) => toRange(step, step)
@@ -132,9 +133,9 @@ function Picture({ component, value, before, leads }: ReportValueProps & { value
         <>
           <Facts
             facts={[
-              [t('recordScreens.full'), value.full],
-              [t('recordScreens.part'), value.part],
-              [t('recordScreens.none'), value.none],
+              [t('recordScreens.full'), value.full, null, toResult('full')],
+              [t('recordScreens.part'), value.part, null, toResult('part')],
+              [t('recordScreens.none'), value.none, null, toResult('none')],
               [t('recordScreens.mean'), meanOf(value.summary.mean) ?? '–'],
             ]}
           />

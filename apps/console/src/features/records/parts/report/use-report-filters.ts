@@ -15,7 +15,9 @@ export function useReportFilters(document: FormDocument | undefined) {
   const filters = useMemo(() => {
     const components = document ? componentsOf(document) : []
     const all = recordFilters({ components, people: [], directories: [], t })
-    const { approval: _, chargeId: __, late: ___, made: ____, directoryId: _____, fillerId: ______, ...some } = all
+    const { approval: _, chargeId: __, late: ___, made: ____, directoryId: _____, fillerId: ______, ...answered } = all
+    // What is saved of a report has none of these.
+    const { tenth: _______, passed: ________, ...some } = answered
     return filtersOf(some)
   }, [document, t])
   const [state, setState] = useUrlState(noneOf(filters) as Record<string, string>)

@@ -1,8 +1,8 @@
 import type { Form, Retention } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Checkbox } from 'antd'
+import { Checkbox, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { retentionDays } from 'virtual:contract-constants'
+import { retentionDays, retentionUntilTaken } from 'virtual:contract-constants'
 import { client } from '../../../../client.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { useFormats } from '../../../../ui/format.ts'
@@ -20,6 +20,14 @@ interface RetentionDialogProps {
   onClose: () => void
 }
 
+const modes = ['ever', 'days', 'taken'] as const
+type Mode = (typeof modes)[number]
+
+function modeOf({ days }: Retention): Mode {
+  if (days === null) return 'ever'
+  return days === retentionUntilTaken ? 'taken' : 'days'
+}
+
 /** How long records of a form are kept, and what was deleted because its time was over. */
 export function RetentionDialog(props: RetentionDialogProps) {
   const { data } = useQuery(retentionQuery(props.form.id))
@@ -31,15 +39,25 @@ function Days({ form: { id }, onClose, retention }: RetentionDialogProps & { ret
   const { formatDay, formatNumber } = useFormats()
   const queries = useQueryClient()
   const form = useForm({
-    initial: { days: retention.days, afterPush: retention.afterPush },
+    initial: { mode: modeOf(retention), days: retention.days || null, afterPush: retention.afterPush },
+    checks: {
+      days: (days, { mode: chosen }) =>
+        chosen === 'days' && days === null ? t('recordScreens.retentionDaysMissing') : undefined,
+    },
     showsFailure: true,
-    async onSubmit({ days, afterPush }) {
-      queries.setQueryData(retentionQuery(id).queryKey, await client.retention.set({ formId: id, days, afterPush }))
+    async onSubmit({ mode: chosen, ...kept }) {
+      const wanted = {
+        ever: { days: null, afterPush: false },
+        days: kept,
+        taken: { days: retentionUntilTaken, afterPush: true },
+      }[chosen]
+      queries.setQueryData(retentionQuery(id).queryKey, await client.retention.set({ formId: id, ...wanted }))
       toast.success(t('recordScreens.retentionSaved'))
       onClose()
     },
   })
   const { nextAt, disposed } = retention
+  const { mode } = form.values
   const { account, flags } = useUser()
   const mayKeep = account.role === 'admin' || flags.includes('deleteRecord')
   return (
@@ -51,23 +69,30 @@ function Days({ form: { id }, onClose, retention }: RetentionDialogProps & { ret
       locked={mayKeep ? undefined : t('recordScreens.mayNotKeep')}
       onClose={onClose}
     >
-      <Field label={t('recordScreens.retentionDays')} error={form.errors.days}>
-        <InputNumber<number>
-          min={retentionDays.min}
-          max={retentionDays.max}
-          precision={0}
-          placeholder={t('recordScreens.retentionEver')}
-          value={form.values.days}
-          onChange={(days) => form.set('days', days)}
-        />
-      </Field>
-      <Checkbox
-        checked={form.values.afterPush}
-        disabled={form.values.days === null}
-        onChange={({ target }) => form.set('afterPush', target.checked)}
-      >
-        {t('recordScreens.retentionAfterPush')}
-      </Checkbox>
+      <Radio.Group
+        aria-label={t('recordScreens.retention')}
+        value={mode}
+        className={css.modes ?? ''}
+        onChange={({ target }) => form.set('mode', target.value as Mode)}
+        options={modes.map((value) => ({ value, label: t(`recordScreens.retention_${value}`) }))}
+      />
+      {mode === 'days' && (
+        <>
+          <Field label={t('recordScreens.retentionDays')} error={form.errors.days}>
+            <InputNumber<number>
+              min={retentionDays.min}
+              max={retentionDays.max}
+              precision={0}
+              value={form.values.days}
+              onChange={(days) => form.set('days', days)}
+            />
+          </Field>
+          <Checkbox checked={form.values.afterPush} onChange={({ target }) => form.set('afterPush', target.checked)}>
+            {t('recordScreens.retentionAfterPush')}
+          </Checkbox>
+        </>
+      )}
+      {mode === 'taken' && <p className={css.soft}>{t('recordScreens.retentionTakenText')}</p>}
       {nextAt && <p>{t('recordScreens.retentionNext', { day: formatDay(nextAt) })}</p>}
       {disposed > 0 && (
         <p className={css.soft}>

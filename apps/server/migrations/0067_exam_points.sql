@@ -1,0 +1,2 @@
+ALTER TABLE "form_tally" ADD COLUMN "worth_due" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE INDEX "form_record_tenth" ON "form_record" USING btree ("account_id","form_id",least(9, greatest(0, ceil((score ->> 'points')::numeric * 10 / nullif((score ->> 'most')::numeric, 0))::int - 1)),"at","id") WHERE score is not null;
