@@ -32,7 +32,7 @@ export const app = {
   unfold: 'Expand navigation',
   skipToContent: 'Skip to content',
   account: 'Account',
-  search: 'Search everything: codes, forms, records',
+  search: 'Search all: codes, forms, records',
   searchHint:
     'Finds codes, batches, labels, forms and records of the whole account: type a name, a number or the start of an answer. To narrow the list on the screen, use the field above it.',
   searchEverywhere: 'Search the whole account',
