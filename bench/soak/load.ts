@@ -9,8 +9,8 @@ import {
   submit,
 } from '../../apps/server/src/testing/nodes/deeds.fixture.ts'
 import { createReach, type Owner, type Reach, registerOwner } from '../../apps/server/src/testing/nodes/owner.ts'
+import { preparePrinting } from '../../apps/server/src/testing/nodes/printing.fixture.ts'
 import type { Books, Kind } from './books.ts'
-import { type Printing, preparePrinting } from './printing.ts'
 import type { World } from './world.ts'
 
 /** How many begin in a second at the usual rate. */
@@ -36,6 +36,8 @@ const atOnce: Record<Kind, number> = {
 /** Milliseconds after which nobody waits any longer. */
 const patience = 180_000
 const codes = 100
+/** Labels on one. */
+const sheet = 24
 
 export interface Load {
   owner: Owner
@@ -55,8 +57,8 @@ export async function startLoad(world: World, books: Books, rate: number): Promi
   const form = await makeForm(owner)
   const items = Array.from({ length: codes }, (_, nth) => ({ name: `灭火器 ${nth}`, blocks: textOf('一层东侧') }))
   const ids = (await owner.client.qrCodes.bulkSave({ items })).list.map(({ id }) => id)
-  const printing = await preparePrinting(owner, ids)
-  const deeds = deedsOf({ world, books, reach, owner, keeper, form, ids, printing })
+  const print = await preparePrinting(owner)
+  const deeds = deedsOf({ world, books, reach, owner, keeper, form, ids, print })
 
   let isOver = false
   const underWay = new Map<Promise<void>, string>()
@@ -102,11 +104,11 @@ interface Means {
   keeper: Owner
   form: { formId: number; id: string; version: number }
   ids: string[]
-  printing: Printing
+  print(ids: string[]): Promise<number>
 }
 
 function deedsOf(means: Means): Record<Kind, (nth: number) => Promise<void>> {
-  const { world, books, reach, owner, keeper, form, ids, printing } = means
+  const { world, books, reach, owner, keeper, form, ids, print } = means
   const [changed = '', ...scanned] = ids
 
   /** Until it is answered, or nobody waits any longer. */
@@ -170,7 +172,8 @@ function deedsOf(means: Means): Record<Kind, (nth: number) => Promise<void>> {
       if (begun) await follow('exports', begun.task.id)
     },
     async prints(nth) {
-      const begun = await patiently('prints', `print ${nth}`, () => printing.begin(nth))
+      const from = nth % (ids.length - sheet)
+      const begun = await patiently('prints', `print ${nth}`, () => print(ids.slice(from, from + sheet)))
       if (begun) await follow('prints', begun)
     },
     async lists(nth) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
+import { errorCodes } from '@matai/contract'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Cluster, startCluster } from './nodes/cluster.ts'
@@ -14,7 +15,9 @@ import {
   visit,
 } from './nodes/crowds.fixture.ts'
 import { exportAccount, makeCode, makeForm, newSubmission, scan, sendInPieces, submit } from './nodes/deeds.fixture.ts'
-import { createReach, type Owner, ownerThrough, type Reach, registerOwner } from './nodes/owner.ts'
+import { at, fileOfTask, makeCodes, pageAt, pageOf, taskThat, walkList } from './nodes/journeys.fixture.ts'
+import { createReach, type Owner, ownerThrough, type Reach, registerOwner, signIn } from './nodes/owner.ts'
+import { preparePrinting } from './nodes/printing.fixture.ts'
 import { pushRecords, startSlowReceiver } from './nodes/push-receiver.fixture.ts'
 import { createOwnDatabase } from './own-database.ts'
 
@@ -141,6 +144,84 @@ it('exports through the worker that is left', async () => {
   await cluster.workers[0].kill()
   expect(await exportAccount(reach, owner)).toContain(before)
   await cluster.workers[0].start()
+})
+
+it('knows at one node who signed in or out at the other', async () => {
+  const [one, other] = cluster.webs
+  for (const [here, there] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const session = await signIn(owner, createReach([here]))
+    const elsewhere = at(session, there)
+    for (const { client } of [session, elsewhere])
+      expect((await client.accounts.getUserinfo({})).account.id).toBe(owner.accountId)
+    await elsewhere.client.accounts.logout({})
+    for (const { client } of [session, elsewhere])
+      await expect(client.accounts.getUserinfo({})).rejects.toMatchObject({ code: errorCodes.sessionInvalid })
+  }
+})
+
+it('shows at both nodes at once what was saved at either', async () => {
+  const id = await makeCode(owner)
+  const nodes = cluster.webs
+  for (const node of nodes) expect(await pageAt(node, id)).toContain('一层东侧')
+  for (let version = 2; version < 10; version += 1) {
+    const text = `第 ${version} 版`
+    const [here, there] = version % 2 === 0 ? nodes : nodes.toReversed()
+    if (!here || !there) throw new Error('there are two nodes')
+    await at(owner, here).client.qrCodes.save({ id, name: text, blocks: pageOf(text) })
+    const { client } = at(owner, there)
+    const [pages, shown, listed] = await Promise.all([
+      Promise.all(nodes.map((node) => pageAt(node, id))),
+      client.qrCodes.getInfo({ id }),
+      client.qrCodes.getCodeList({ keyword: text }),
+    ])
+    for (const page of pages) expect(page).toContain(`<p>${text}</p>`)
+    expect(shown).toMatchObject({ name: text, version, blocks: pageOf(text) })
+    expect(listed.list).toMatchObject([{ id, name: text, version }])
+  }
+})
+
+it('goes through a list with a cursor of one node at the other, while one is killed and codes are made', async () => {
+  const name = '翻页的码'
+  const ids = await makeCodes(owner, { name, count: 30 })
+  const [one, other] = cluster.webs
+  const turn = async (page: number) => {
+    if (page === 3) await one.kill()
+    if (page === 4) await makeCodes(at(owner, other), { name, count: 3 })
+    if (page === 6) await one.start()
+    return one.isUp && page % 2 === 0 ? one : other
+  }
+  expect(await walkList(owner, { name, pageSize: 3, turn })).toEqual(ids)
+})
+
+it('hands out at one node the print that the other was asked for, though the worker that drew it was killed', async () => {
+  const [asked, handing] = cluster.webs
+  const [spare, drawing] = cluster.workers
+  const ids = await makeCodes(owner, { name: '要印的码', count: 100 })
+  const print = await preparePrinting(at(owner, asked))
+  await spare.kill() // so that it is known who draws
+  const id = await print(ids)
+  await taskThat(at(owner, handing), id, ({ state, done }) => state === 'running' && done > 0)
+  await drawing.kill()
+  const silent = await at(owner, asked).client.exports.taskInfo({ id })
+  expect(silent.state).toBe('running')
+  await Promise.all([spare.start(), drawing.start()])
+  // A worker counts as dead after a minute, and is looked for every minute; here both is at once.
+  await direct.query(
+    `update export_task set alive_at = alive_at - interval '1 minute' where account_id = $1 and id = $2`,
+    [owner.accountId, id],
+  )
+  await direct.query(`select graphile_worker.add_job('exports:watch', '{}')`)
+  expect(await taskThat(at(owner, asked), id, ({ state }) => state === 'done')).toMatchObject({ done: ids.length })
+  const file = Buffer.from(await fileOfTask(createReach([handing]), owner, id))
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  const { rows } = await direct.query('select attempt from export_task where account_id = $1 and kind = $2', [
+    owner.accountId,
+    'labelPdf',
+  ])
+  expect(rows).toMatchObject([{ attempt: 2 }])
 })
 
 it('redeems a code once for a crowd that comes to both nodes, of which one is killed; the others are told by whom', async () => {

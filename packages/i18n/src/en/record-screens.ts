@@ -1,7 +1,7 @@
 /** Records of a form: their list, one of them, reports, and who filled it in. */
 export const recordScreens = {
   title: 'Form data',
-  figuresSearch: 'Search form names',
+  figuresSearch: 'form name',
   figuresEmpty: 'No forms yet',
   figuresEmptyText: 'Once a form is made and published, its records come together here.',
   form: 'Form',
@@ -14,7 +14,7 @@ export const recordScreens = {
   sort_newest: 'Newest first',
   sort_oldest: 'Oldest first',
   sort_name: 'By name',
-  search: 'Search a number or the start of an answer',
+  search: 'number or start of an answer',
   number: 'No.',
   at: 'Filled in',
   formerQuestion: '{{title}} (no longer asked)',
@@ -261,7 +261,7 @@ export const recordScreens = {
   part: 'Partly right',
   none: 'Wrong',
   share: '{{count}} ({{percent}}%)',
-  fillersSearch: 'Search the start of a name, phone, etc.',
+  fillersSearch: 'start of a name, phone, etc.',
   fillersEmpty: 'Nobody has left a name or phone yet',
   fillerRecords: 'Times',
   fillerFirst: 'First',

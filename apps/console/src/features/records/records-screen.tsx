@@ -80,7 +80,7 @@ function RecordsOf({ form }: { form: Form }) {
   )
   const shared = {
     filters,
-    searchLabel: t('recordScreens.search'),
+    searchBy: t('recordScreens.search'),
     sorts: {
       label: t('recordScreens.sort'),
       options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`recordScreens.sort_${value}`) })),

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gunzipSync } from 'node:zlib'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mintAccountId } from '../../platform/db/account-id.ts'
 import type { Row } from '../../platform/carried/carried.ts'
 import { createOwnDatabase } from '../../testing/own-database.ts'
@@ -8,6 +9,7 @@ import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-ap
 import { carriedTables } from '../../wiring/carried.ts'
 import { publish, submit, text } from '../records/records.fixture.ts'
 import { archiveOf, comparableRow, entriesIn, importOf, startTaking } from './archives.fixture.ts'
+import { nameOfRun } from './store/everybody.ts'
 
 const passphrase = '海滨旧街十七号 2026'
 let app: TestApp
@@ -151,6 +153,24 @@ describe('an archive that comes to what is there', () => {
     expect(await importOf(other, again.id)).toMatchObject({ state: 'done', problem: '' })
   }, 120_000)
 })
+
+it('an import is waited for as long as somebody holds it, who must not be silent for too long', async () => {
+  const other = await app.signUp({ tier: 'enterprise' })
+  const { id } = await startTaking(app, other, archive, { mode: 'new', passphrase })
+  const holder = new Client(app.database.direct)
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [nameOfRun(other.accountId, id)])
+  await app.database.pool.query(
+    `update archive_import set state = 'running', attempt = 1, alive_at = $3 where account_id = $1 and id = $2`,
+    [other.accountId, id, app.clock.now()],
+  )
+  await app.modules.archives.work()
+  expect(await importOf(other, id)).toMatchObject({ state: 'running', done: 0 })
+  app.clock.advance(60)
+  await app.modules.archives.work()
+  expect(await importOf(other, id)).toMatchObject({ state: 'done' })
+  await holder.end()
+}, 60_000)
 
 describe('an archive that is not right', () => {
   it('brings nothing, and says why', async () => {

@@ -70,7 +70,7 @@ async function follow({ app, say, print }: Terminal, find: () => Promise<Archive
     }
     const one = await find()
     if (one.state !== 'waiting' && one.state !== 'running') return one
-    // Another worker has it; when that one falls silent, it is taken up here.
+    // Another worker has it; when that one dies or falls silent, it is taken up here.
     await sleep(look)
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout as rest } from 'node:timers/promises'
 import { contract } from '@matai/contract'
 import { strFromU8, unzipSync } from 'fflate'
+import { fileOfTask, taskThat } from './journeys.fixture.ts'
 import type { Owner, Reach } from './owner.ts'
 
 /** A page of text, and its id. */
@@ -103,15 +103,9 @@ export async function submit(
 }
 
 /** The codes in the zip of everything that an account has, a line each. */
-export async function exportAccount(reach: Reach, { client, headers }: Owner): Promise<string> {
-  const { task } = await client.exports.accountData({})
-  for (;;) {
-    const { state } = await client.exports.taskInfo({ id: task.id })
-    if (state === 'done') break
-    if (state === 'failed') throw new Error('an export failed')
-    await rest(200)
-  }
-  const answer = await reach.fetch(`${contract.exports.taskFile.path}?id=${task.id}`, { headers })
-  const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+export async function exportAccount(reach: Reach, owner: Owner): Promise<string> {
+  const { task } = await owner.client.exports.accountData({})
+  await taskThat(owner, task.id, ({ state }) => state === 'done')
+  const entries = unzipSync(await fileOfTask(reach, owner, task.id))
   return strFromU8(entries['codes.jsonl'] ?? new Uint8Array())
 }

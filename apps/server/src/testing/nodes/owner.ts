@@ -56,29 +56,43 @@ export async function registerOwner(
   webs: readonly Node[],
   codeFor: (mobile: string) => Promise<string> = (mobile) => codeInOutbox(mobile, webs),
 ): Promise<Owner> {
-  const clientOf = (headers: Record<string, string> = {}) =>
-    createClient({
-      routes: routesOf(allCalls),
-      fetch: (url, init) => reach.fetch(String(url), init),
-      headers: () => headers,
-    })
-  const anyone = clientOf()
+  const anyone = clientOf(reach)
   const { key } = await anyone.accounts.sealKey({})
   const mobile = `86139${String(randomInt(1e8)).padStart(8, '0')}`
   await anyone.accounts.getVerifyCode({ mobile, sendType: 0, sign: seal(mobile, 'smsCode', key) })
   const mobileCode = await codeFor(mobile)
-  const passWord = seal('correct-horse-9', 'password', key)
-  const { token } = await anyone.accounts.register({ mobile, mobileCode, passWord })
-  const headers = { Authorization: `Bearer ${token}` }
-  const client = clientOf(headers)
-  const { account } = await client.accounts.getUserinfo({})
-  return { client, token, mobile, accountId: account.id, headers }
+  const { token } = await anyone.accounts.register({ mobile, mobileCode, passWord: seal(password, 'password', key) })
+  const there = withToken(reach, token)
+  const { account } = await there.client.accounts.getUserinfo({})
+  return { ...there, mobile, accountId: account.id }
+}
+
+/** The same person with a session of its own. */
+export async function signIn(owner: Owner, reach: Reach): Promise<Owner> {
+  const anyone = clientOf(reach)
+  const { key } = await anyone.accounts.sealKey({})
+  const passWord = seal(password, 'password', key)
+  const { token } = await anyone.accounts.login({ mobile: owner.mobile, passWord })
+  return { ...owner, ...withToken(reach, token) }
 }
 
 /** The same person, who asks other nodes. */
 export function ownerThrough(owner: Owner, reach: Reach): Owner {
-  const ask: typeof fetch = (url, init) => reach.fetch(String(url), init)
-  return { ...owner, client: createClient({ routes: routesOf(allCalls), fetch: ask, headers: () => owner.headers }) }
+  return { ...owner, client: clientOf(reach, owner.headers) }
+}
+
+const password = 'correct-horse-9'
+
+const clientOf = (reach: Reach, headers: Record<string, string> = {}) =>
+  createClient({
+    routes: routesOf(allCalls),
+    fetch: (url, init) => reach.fetch(String(url), init),
+    headers: () => headers,
+  })
+
+function withToken(reach: Reach, token: string): Pick<Owner, 'client' | 'token' | 'headers'> {
+  const headers = { Authorization: `Bearer ${token}` }
+  return { client: clientOf(reach, headers), token, headers }
 }
 
 /** Each node writes what nobody sends into its own outbox. */

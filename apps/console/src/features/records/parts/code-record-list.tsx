@@ -61,7 +61,7 @@ export function CodeRecordList({ form, qrCodeId, empty }: CodeRecordListProps) {
         deeds={deeds}
         onOpen={open}
         card={(row, actions) => <RecordCard record={row} components={components} deeds={actions} />}
-        searchLabel={t('recordScreens.search')}
+        searchBy={t('recordScreens.search')}
         sorts={{
           label: t('recordScreens.sort'),
           options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`recordScreens.sort_${value}`) })),

@@ -13,6 +13,7 @@ import { takeArchives } from '../jobs.ts'
 import { emptyReport, toImport } from '../rules/report.ts'
 import { listKept, listWaiting } from '../store/everybody.ts'
 import { deleteIds } from '../store/ids.ts'
+import { holdRun } from '../store/hold-run.ts'
 import * as store from '../store/imports.ts'
 import { createCodeImports } from './code-imports.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -120,8 +121,14 @@ export function createArchives(dependencies: Dependencies) {
       for (const { accountId, id } of await listWaiting(database.tx, since)) {
         if (isStopping) return
         const whose = mintAccountId(accountId)
-        const row = await store.takeImport(database.tx, { accountId: whose, id }, { now: clock.now(), since })
-        if (row) await run(whose, row)
+        const hold = await holdRun(database.direct, whose, id)
+        try {
+          const left = { now: clock.now(), since, isHeld: !hold.isOurs }
+          const row = await store.takeImport(database.tx, { accountId: whose, id }, left)
+          if (row) await run(whose, row)
+        } finally {
+          await hold.release()
+        }
       }
     }
   }

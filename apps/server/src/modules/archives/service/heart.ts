@@ -3,7 +3,7 @@ export class TakenAway extends Error {}
 /** This node is asked to end. */
 export class Stopped extends Error {}
 
-/** Milliseconds of silence after which a worker counts as dead. */
+/** Milliseconds of silence after which a worker counts as dead although its connection still holds the import. */
 export const silenceMax = 45_000
 /** Milliseconds after which a worker says that it lives although no entry was done. */
 export const beatEvery = 10_000

@@ -1,15 +1,26 @@
-import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { archiveImport, archivePart } from '../table.ts'
 
-/** Imports of all accounts that wait, or whose worker has said nothing since the moment; the oldest first. */
+const runs = 'archive in hand '
+/** Under which a worker holds an import while it brings it in. */
+export const nameOfRun = (accountId: number, id: number) => `${runs}${accountId} ${id}`
+
+/**
+ * Imports of all accounts that can be taken up, the oldest first: they wait, nobody holds them any longer, or their worker
+ * has said nothing since the moment.
+ */
 export function listWaiting(tx: Tx, since: Date): Promise<{ accountId: number; id: number }[]> {
   const { accountId, id, state, aliveAt } = archiveImport
-  const isSilent = and(eq(state, 'running'), or(isNull(aliveAt), lt(aliveAt, since)))
+  const isHeld = sql`exists (select from pg_locks held where held.locktype = 'advisory' and held.objsubid = 1
+    and held.database = (select oid from pg_database where datname = current_database()) and held.granted
+    and (held.classid::bigint << 32) | held.objid::bigint
+      = hashtextextended(${runs}::text || ${accountId} || ' ' || ${id}, 0))`
+  const isLeft = and(eq(state, 'running'), or(isNull(aliveAt), lt(aliveAt, since), not(isHeld)))
   return tx
     .select({ accountId, id })
     .from(archiveImport)
-    .where(or(eq(state, 'waiting'), isSilent))
+    .where(or(eq(state, 'waiting'), isLeft))
     .orderBy(asc(id))
     .limit(20)
 }

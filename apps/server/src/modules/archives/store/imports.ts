@@ -57,24 +57,18 @@ export async function holdImports(tx: Tx, accountId: AccountId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`archives ${accountId}`}, 0))`)
 }
 
-/** Undefined when somebody else has it, or it is over. */
+/** Undefined when somebody else has it, or it is over. One that nobody holds is taken however short the silence is. */
 export async function takeImport(
   tx: Tx,
   { accountId, id }: { accountId: AccountId; id: number },
-  { now, since }: { now: Date; since: Date },
+  { now, since, isHeld }: { now: Date; since: Date; isHeld: boolean },
 ): Promise<ImportRow | undefined> {
+  const isSilent = or(isNull(archiveImport.aliveAt), lt(archiveImport.aliveAt, since))
+  const isLeft = and(eq(archiveImport.state, 'running'), isHeld ? isSilent : undefined)
   const [row] = await tx
     .update(archiveImport)
     .set({ state: 'running', attempt: sql`${archiveImport.attempt} + 1`, aliveAt: now })
-    .where(
-      and(
-        own(accountId, id),
-        or(
-          eq(archiveImport.state, 'waiting'),
-          and(eq(archiveImport.state, 'running'), or(isNull(archiveImport.aliveAt), lt(archiveImport.aliveAt, since))),
-        ),
-      ),
-    )
+    .where(and(own(accountId, id), or(eq(archiveImport.state, 'waiting'), isLeft)))
     .returning()
   return row
 }
