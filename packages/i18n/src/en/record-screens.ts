@@ -103,7 +103,7 @@ export const recordScreens = {
   approval_waiting: 'Waiting',
   approval_approved: 'Approved',
   approval_refused: 'Refused',
-  approvalWaitsFor: 'waits for {{people}}',
+  approvalWaitsFor: 'Waits for: {{people}}',
   approvalWaits: 'Level {{level}} of {{of}}, waits for {{people}}',
   approvedBy: 'Level {{level}}: approved by {{name}}',
   reasonMissing: 'Please say why',
