@@ -48,12 +48,12 @@ export const faults: Fault[] = [
   },
   {
     name: 'killPooler',
-    about: 'the pooler is killed, and started after 3 s',
-    rings: [],
+    about: 'the pooler is killed, and started after 6 s',
+    rings: ['MataiFaults'],
     isPossible: ({ pooler }) => pooler !== undefined,
     async run({ pooler }) {
       await pooler?.stop()
-      await rest(3_000)
+      await rest(6_000)
       await pooler?.start()
     },
   },
