@@ -139,8 +139,9 @@ export const faults: Fault[] = [
   },
   {
     name: 'guessPasswords',
-    about: 'a stranger guesses 400 passwords',
+    about: 'a stranger guesses 400 passwords at one node',
     rings: ['MataiGuessing'],
-    run: ({ webs }) => guessPasswords(webs, 400),
+    // Each node counts for itself: at both of them, half of his guesses would be seen by either.
+    run: ({ webs }) => guessPasswords([webs[0]], 400),
   },
 ]
