@@ -1,7 +1,8 @@
 import { expectClean } from './support/clean.ts'
 import { expect, test } from './support/test.ts'
+import { writeCode } from './support/write-code.ts'
 
-test('a notice of work that went on by itself is seen at the bell, read, and leads there', async ({
+test('files that are ready are one piece of news at the bell, which is read, names them, and leads there', async ({
   page,
   register,
   say,
@@ -10,27 +11,31 @@ test('a notice of work that went on by itself is seen at the bell, read, and lea
   const mobile = await register(page)
   const quiet = page.getByRole('button', { name: say('app.notices'), exact: true })
   await expect(quiet).toBeVisible()
-  await page.request.post('/qruser/console/export/account_data', {
-    data: {},
-    headers: { 'Accept-Language': language },
-  })
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(`/qruser/console/${path}`, {
+      data,
+      headers: { 'Accept-Language': language },
+    })
+    return (await answer.json()).data
+  }
+  const id = await writeCode(page, { name: '1', text: '1' })
+  await call('export/account_data', {})
+  await call('export/qrcode_url', { ids: [id] })
+  await expect.poll(async () => (await call('notice/list', {})).total, { timeout: 90_000 }).toBe(2)
 
   await page.goto('/user')
   await expect(page.getByText(say('notices.panelNoEmail'))).toBeVisible()
   await expect(page.getByRole('checkbox', { name: say('notices.label_weeklySummary') })).toBeDisabled()
   const bell = page.getByRole('button', { name: say('app.noticesUnread', { count: 1 }) })
-  await expect(async () => {
-    await page.reload()
-    await expect(bell).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
-
   await bell.focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: say('notices.title') })
   const item = drawer.getByRole('listitem')
-  await expect(item).toContainText(say('notices.kind_exportDone'))
+  await expect(item).toContainText(say('notices.filesReady', { count: 2, formatted: '2' }))
   await expect(item.getByText(say('notices.unread'), { exact: true })).toBeAttached()
   await expect(quiet).toBeAttached()
+  await drawer.getByText(say('notices.whichFiles')).click()
+  await expect(item.getByRole('listitem')).toHaveText([/\.(xlsx|zip)/, /\.(xlsx|zip)/])
   await expectClean(page, language, [mobile])
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()

@@ -24,7 +24,7 @@ test('an operator sets an edition, and invites somebody who registers without a 
 
   await page.goto('/operators')
   await expect(page.getByRole('heading', { name: say('operators.title'), level: 1 })).toBeVisible()
-  await page.getByRole('searchbox', { name: say('operators.search') }).fill(mobile)
+  await page.getByRole('searchbox', { name: say('app.filterList', { by: say('operators.search') }) }).fill(mobile)
   await expect(page).toHaveURL(new RegExp(`keyword=.*${mobile}`))
   const found = page.getByRole('button', { name: shown })
   await expect(found).toHaveCount(1)

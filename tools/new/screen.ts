@@ -41,12 +41,12 @@ function inRoutes(words: Words, read: Read): Change {
 
 const phrases = {
   zh: ({ words }: Words) => ({
-    ...{ title: words, add: '新建', edit: '编辑', name: '名称', updated: '更新时间', search: '搜索名称' },
+    ...{ title: words, add: '新建', edit: '编辑', name: '名称', updated: '更新时间', search: '名称' },
     ...{ empty: '这里还没有内容', emptyText: '新建之后，会显示在这里。' },
     ...{ removeTitle: '删除“{{name}}”？', removeText: '删除之后不能恢复。', removed: '已删除' },
   }),
   en: ({ Words, words }: Words) => ({
-    ...{ title: Words, add: 'Add', edit: 'Edit', name: 'Name', updated: 'Changed', search: 'Search by name' },
+    ...{ title: Words, add: 'Add', edit: 'Edit', name: 'Name', updated: 'Changed', search: 'name' },
     ...{ empty: 'Nothing here yet', emptyText: `Your ${words} will stand here.` },
     ...{ removeTitle: 'Delete “{{name}}”?', removeText: 'It cannot be brought back.', removed: 'Deleted' },
   }),

@@ -20,6 +20,7 @@ declare module 'virtual:contract-constants' {
     fileKinds,
     fillerKinds,
     flags,
+    foldedNotices,
     formCodesCounted,
     formFillersCounted,
     codeListMax,

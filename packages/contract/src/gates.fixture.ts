@@ -121,6 +121,7 @@ export const gates = {
     'recordLayouts.preview',
     'recordViews.list',
     'recordViews.save',
+    'recordViews.setColumns',
     'recordViews.del',
     'savedReports.list',
     'savedReports.save',

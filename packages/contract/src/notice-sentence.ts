@@ -21,9 +21,9 @@ export function noticeSentence({ kind, details }: Told, speech: NoticeSpeech): s
   return speech.knows(key) ? speech.say(key, paramsOf(details, speech)) : speech.say('notices.unknownKind')
 }
 
-/** What stands below the sentence, line by line: the codes of a weekly summary. */
+/** What stands below the sentence, line by line: the file that is ready, the codes of a weekly summary. */
 export function noticeLines({ details }: Told, { say, tag }: NoticeSpeech): string[] {
-  const lines: string[] = []
+  const lines: string[] = details.file ? [String(details.file)] : []
   for (let place = 1; details[`name${place}`] !== undefined; place += 1) {
     const count = Number(details[`people${place}`])
     const formatted = new Intl.NumberFormat(tag).format(count)

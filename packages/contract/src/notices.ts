@@ -81,6 +81,8 @@ export const securityNotices: readonly (typeof noticeKindsOfAccount)[number][] =
 export const reminderNotices: readonly (typeof noticeKindsOfAccount)[number][] = noticeKindsOfAccount.filter((kind) =>
   kind.startsWith('reminder'),
 )
+/** What only says that something is there to be fetched: many are one piece of news, and count as one. */
+export const foldedNotices: readonly (typeof noticeKindsOfAccount)[number][] = ['exportDone']
 export type AccountNoticeKind = (typeof noticeKindsOfAccount)[number]
 
 export const AccountNotice = z.object({
@@ -106,7 +108,9 @@ export const noticeCalls = {
     path: '/qruser/console/notice/list',
     access: 'member',
     input: listInput(['newest'], {}),
-    output: listOf(AccountNotice).extend({ unread: z.int().describe('at most 100 are counted') }),
+    output: listOf(AccountNotice).extend({
+      unread: z.int().describe('at most 100 are counted; files that are ready are one together'),
+    }),
   }),
   /** Marks notices as read. */
   read: call({

@@ -9,6 +9,7 @@ export const recordViewNameMax = 30
 const recordViewColumnsMax = 500
 
 const formId = idOf('form')
+const columnKeys = z.array(z.string().max(100)).max(recordViewColumnsMax)
 
 /** How a person looks at the records of a form: what the list keeps in its address. */
 export const RecordView = z.object({
@@ -27,7 +28,10 @@ export const recordViewCalls = {
     path: '/qruser/console/sheet_record/view_list',
     access: 'member',
     input: z.strictObject({ formId }),
-    output: z.object({ list: z.array(RecordView) }),
+    output: z.object({
+      list: z.array(RecordView),
+      columns: z.array(z.string()).nullable().describe('that this person chose last; null: none yet'),
+    }),
   }),
   /** A view of the same name is replaced. */
   save: call({
@@ -41,9 +45,16 @@ export const recordViewCalls = {
         .max(2_000)
         .regex(/^(\?[^\s#]*)?$/)
         .describe('of the address, with its question mark'),
-      columns: z.array(z.string().max(100)).max(recordViewColumnsMax).nullable().default(null),
+      columns: columnKeys.nullable().default(null),
     }),
     output: RecordView,
+  }),
+  /** What the table of a form shows this person from now on, wherever it is opened. */
+  setColumns: call({
+    path: '/qruser/console/sheet_record/view_columns',
+    access: 'member',
+    input: z.strictObject({ formId, columns: columnKeys }),
+    output: z.object({ columns: z.array(z.string()) }),
   }),
   del: call({
     path: '/qruser/console/sheet_record/view_del',

@@ -158,6 +158,7 @@ export const viewKeys = [
   'recordLayouts.get',
   'recordLayouts.preview',
   'recordViews.list',
+  'recordViews.setColumns',
   'savedReports.list',
   'retention.get',
   'retention.list',

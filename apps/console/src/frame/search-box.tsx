@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { Found } from '../finder-slots.ts'
 import { paths } from '../paths.ts'
 import { SearchIcon } from '../ui/icons.ts'
+import { searchEverywhere, useSearchEverywhere } from '../ui/search-everywhere.ts'
 import css from './top-bar.module.css'
 
-// Comes with the first letter.
+// What is found comes with the first letter, and what can be found when one comes here.
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
+const SearchHint = lazy(async () => ({ default: (await import('./search-hint.tsx')).SearchHint }))
 
 /** Finds codes, batches, labels and forms from every screen while it is typed; the key `/` goes there. */
 export function SearchBox() {
@@ -22,6 +24,7 @@ export function SearchBox() {
   const [found, setFound] = useState<readonly Found[]>([])
   const [active, setActive] = useState(-1)
   const shown = open && keyword.trim() !== ''
+  const wanted = useSearchEverywhere((search) => search.wanted)
 
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent) {
@@ -33,6 +36,15 @@ export function SearchBox() {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 
+  useEffect(() => {
+    if (!wanted) return
+    searchEverywhere('')
+    setKeyword(wanted)
+    setActive(-1)
+    setOpen(true)
+    input.current?.focus({ cursor: 'end' })
+  }, [wanted])
+
   function go(one: Found | undefined) {
     setOpen(false)
     if (one) void navigate({ to: one.to, search: (one.search ?? {}) as never })
@@ -43,7 +55,7 @@ export function SearchBox() {
     if (step && shown) {
       event.preventDefault()
       setActive(Math.min(found.length - 1, Math.max(-1, active + step)))
-    } else if (event.key === 'Escape' && shown) {
+    } else if (event.key === 'Escape' && open) {
       event.preventDefault()
       setOpen(false)
     }
@@ -63,6 +75,7 @@ export function SearchBox() {
         aria-expanded={shown}
         aria-controls={shown ? `${id}-found` : undefined}
         aria-activedescendant={shown && active >= 0 ? `${id}-found-${active}` : undefined}
+        aria-describedby={open && !shown ? `${id}-hint` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         prefix={<SearchIcon aria-hidden />}
@@ -88,6 +101,11 @@ export function SearchBox() {
       {shown && (
         <Suspense>
           <SearchResults id={`${id}-found`} keyword={keyword.trim()} active={active} onFound={setFound} onChoose={go} />
+        </Suspense>
+      )}
+      {open && !shown && (
+        <Suspense>
+          <SearchHint id={`${id}-hint`} />
         </Suspense>
       )}
     </search>

@@ -14,6 +14,7 @@ const unlogged: Partial<Record<CallKey, string>> = {
   'notices.setSubscription': 'which emails a person gets',
   'batches.importExcel': 'looks through a workbook and makes nothing',
   'recordViews.save': 'how one person looks at a list',
+  'recordViews.setColumns': 'the same',
   'recordViews.del': 'the same',
   'exports.taskCancel': 'calls off what the log says was started, before its file is there',
   'abuse.reportClose': 'is about visitors’ reports, which the owner does not see',

@@ -114,6 +114,7 @@ export const recordSamples = {
     search: '?followUp=pending',
     columns: ['number'],
   }),
+  'recordViews.setColumns': (own) => ({ formId: own.form, columns: ['number', 'at'] }),
   'recordViews.del': (own) => ({ id: own.recordView }),
   'recordLayouts.get': (own) => ({ formId: own.form }),
   'recordLayouts.set': (own) => ({ formId: own.form, blocks: [{ kind: 'title' }, { kind: 'answers' }] }),

@@ -32,7 +32,12 @@ export const app = {
   unfold: 'Expand navigation',
   skipToContent: 'Skip to content',
   account: 'Account',
-  search: 'Search codes, batches, labels, forms, records',
+  search: 'Search all: codes, forms, records',
+  searchHint:
+    'Finds codes, batches, labels, forms and records of the whole account: type a name, a number or the start of an answer. To narrow the list on the screen, use the field above it.',
+  searchEverywhere: 'Search the whole account',
+  filterList: 'Filter this list: {{by}}',
+  nothingHere: 'Nothing in this list fits “{{keyword}}”',
   tierUntil: 'Valid until {{at}}. After that printed codes go on opening, and the account goes on as a free one.',
   tierEnded:
     'The edition ended on {{at}}, and the account is a free one now. Printed codes go on opening, and nothing is lost.',

@@ -1,6 +1,6 @@
 export const audit = {
   titleOf: 'Log of “{{name}}”',
-  search: 'Search names or numbers',
+  search: 'name or number',
   when: 'When',
   who: 'Who',
   what: 'What',

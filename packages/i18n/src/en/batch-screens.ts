@@ -3,7 +3,7 @@ export const batchScreens = {
   edit: 'Edit template',
   editShort: 'Edit',
   backToList: 'Back to the list',
-  search: 'Search templates by name',
+  search: 'template name',
   emptyTitle: 'No batch templates yet',
   emptyText:
     'Write one layout, import one workbook, and every row becomes a live code. Made for equipment, extinguishers, rooms and assets: many things of one kind.',
@@ -192,7 +192,7 @@ export const batchScreens = {
   downloadExcel: 'Download Excel with addresses',
   printLabels: 'Print labels',
   printFirst: 'Up to {{count}} can be printed at once; the first {{count}} were taken',
-  searchCodes: 'Search names, numbers or content',
+  searchCodes: 'name, number, content',
   noCodesTitle: 'No live codes yet',
   noCodesText: 'Import a filled workbook; every row becomes a live code.',
   ofImport: 'Of this import only',

@@ -177,6 +177,7 @@ export const calls = {
   recordLayouts_preview: 'Shows a record as it would stand on paper',
   recordViews_list: 'Lists the views of records that one has saved',
   recordViews_save: 'Saves a view of records',
+  recordViews_setColumns: 'Sets the columns that the list of records shows oneself',
   recordViews_del: 'Deletes a view of records',
   recordApprovals_get: 'Gets who approves records of a form',
   recordApprovals_set: 'Sets who approves records of a form',

@@ -27,7 +27,7 @@ export const codeForms = {
   usedEmptyText:
     'Choose “Form” when you create a code, or add a form to the content of one; select several in the list to add it to all of them.',
   newCode: 'Create a code for it',
-  search: 'Search the names of codes',
+  search: 'name of the code',
   name: 'Live code',
   records: 'Records',
   lastRecord: 'Last filled in',

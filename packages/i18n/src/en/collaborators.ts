@@ -26,7 +26,7 @@ export const collaborators = {
   unbound: 'Not bound',
   boundSince: 'Phone proven on {{at}}',
   unboundHint: 'Bound when this phone is first proven',
-  search: 'Search names and phones',
+  search: 'name or phone',
   adminOnly: 'Only administrators can change this',
   removeTitle_one: 'Remove “{{name}}”?',
   removeTitle_other: 'Remove {{count}} collaborators?',

@@ -16,7 +16,7 @@ export const exports = {
   filesMissing_other: 'The content of {{count}} files was not found; see missing-files.txt in the zip',
   title: 'Background downloads',
   empty: 'No background downloads',
-  search: 'Search file names',
+  search: 'file name',
   file: 'File',
   state: 'Progress',
   asked: 'Started',

@@ -1,6 +1,6 @@
 /** Lists of forms, and what is set of a form. */
 export const formScreens = {
-  search: 'Search forms by name',
+  search: 'form name',
   emptyTitle: 'No forms yet',
   emptyText:
     'Write your questions once; whoever scans answers them on a phone, and the records add up here. For inspections, registration, repair reports, sign-in, exams and bookings.',

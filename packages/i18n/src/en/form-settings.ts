@@ -85,7 +85,7 @@ export const formSettings = {
   tipsHint: 'By name or phone, shown after submitting: a seat, a room, a result.',
   tipPerson: 'Name or phone',
   tipMessage: 'Words',
-  tipSearch: 'Search names and phones',
+  tipSearch: 'name or phone',
   tipAdd: 'Add one',
   tipRemove: 'Delete the words for “{{person}}”',
   tipsNone: 'None yet',

@@ -1,7 +1,7 @@
 /** The history of a form: what a version changed. */
 export const formVersions = {
   title: 'Versions',
-  search: 'Search by name',
+  search: 'name',
   none: 'No version found',
   number: 'Version {{number}}',
   published: 'Fillers see this one',

@@ -15,7 +15,7 @@ export const groupCodes = {
   rename: 'Rename',
   name: 'Name',
   updated: 'Changed',
-  search: 'Search by name',
+  search: 'name',
   sort: 'Order',
   sort_newest: 'Changed last',
   sort_oldest: 'Changed first',

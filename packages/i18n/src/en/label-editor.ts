@@ -5,7 +5,7 @@ export const labelEditor = {
   mine: 'Your label templates',
   presets: 'Start from one of ours',
   usePreset: 'Use {{name}}',
-  search: 'Find a label template',
+  search: 'template name',
   none: 'No label templates yet',
   noneText:
     'A label template says what a printed label looks like: where name, number, logo and code stand, and how large.',

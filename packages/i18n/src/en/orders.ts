@@ -166,7 +166,7 @@ export const orders = {
   when: 'Asked on',
   newest: 'Newest first',
   oldest: 'Oldest first',
-  searchOrders: 'Search order or account number',
-  searchInvoices: 'Search title, tax or invoice number',
+  searchOrders: 'order or account number',
+  searchInvoices: 'title, tax or invoice number',
   sort: 'Order by',
 }

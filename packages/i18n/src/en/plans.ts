@@ -15,7 +15,7 @@ export const plans = {
   noGaps: 'No gaps.',
   wholeWindow: 'The whole window',
   wasLeftOut: 'Left out: {{reason}}',
-  wasNotRunning: 'The plan was not running',
+  wasNotRunning: 'Did not open: the plan was paused',
   wasTakenIn: 'Within window {{window}}, which was moved: {{reason}}',
   wasMoved: 'Moved: {{reason}}',
   movedWhy: 'Why it was moved',

@@ -14,7 +14,7 @@ export const qrCodes = {
     'Write the content, pick a style, download and print. Change the content whenever you like; the printed code stays.',
   emptyDirectory: 'Nothing in this directory yet',
   batchNumber: 'Number in its batch',
-  search: 'Narrow this list: name, number',
+  search: 'name, number',
   sort: 'Sort',
   sort_newest: 'Newest first',
   sort_oldest: 'Oldest first',

@@ -30,7 +30,7 @@ export const recovery = {
   fill: 'Fill in content now',
   history: 'Recovered before',
   empty: 'No code has been recovered yet',
-  search: 'Search by name',
+  search: 'name',
   name: 'Name',
   by: 'Recovered by',
   at: 'Recovered at',

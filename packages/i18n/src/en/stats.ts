@@ -90,7 +90,7 @@ export const stats = {
   name: 'Name',
   directory: 'Directory',
   lastScan: 'Last scan',
-  keyword: 'Find by name or ID',
+  keyword: 'name or ID',
   export: 'Download Excel',
   emptyTitle: 'Nobody scanned in this period',
   emptyText: 'Try another period, or print your codes.',

@@ -72,7 +72,7 @@ export const statusScreens = {
   codesCount_one: '{{formatted}} code',
   codesCount_other: '{{formatted}} codes',
   updated: 'Changed',
-  search: 'Search statuses',
+  search: 'status name',
   empty: 'No statuses yet',
   emptyText: 'Mark each code as normal, abnormal or out of use, and see it on a board at a glance.',
   adminOnly: 'Only administrators may change it',

@@ -36,7 +36,7 @@ export const stockScreens = {
   exporting: 'On its way; find it under downloads when it is done',
   low: 'Low',
   lowFilter: 'Stock',
-  search: 'Search codes',
+  search: 'name of the code',
   empty: 'No stock yet',
   emptyText: 'Give codes a unit and forms for in and out: every record moves the quantity.',
 }

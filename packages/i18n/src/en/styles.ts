@@ -69,7 +69,7 @@ export const styles = {
   tooSmallToPrint: 'Too small: its dots would run together. Print it at least {{least}} mm wide.',
   readFrom: 'Printed {{width}} mm wide, it scans from up to about {{distance}} cm',
   mine: 'My styles',
-  searchMine: 'Search my styles',
+  searchMine: 'style name',
   new: 'New style',
   none: 'No style has been saved yet',
   noneText: 'Pick one below, make it yours and save it: it can then be given to many live codes.',

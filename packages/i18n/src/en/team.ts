@@ -69,7 +69,7 @@ export const team = {
   full: 'No more members in this plan',
   room: '{{used}} of {{most}} members',
   byLink: 'Joins by link',
-  search: 'Search name, number or email',
+  search: 'name, number or email',
   sort: 'Sort',
   sort_newest: 'Newest first',
   sort_name: 'By name',

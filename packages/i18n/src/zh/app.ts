@@ -32,7 +32,12 @@ export const app = {
   unfold: '展开导航',
   skipToContent: '跳到正文',
   account: '账号',
-  search: '搜索活码、批量、标签、表单、记录',
+  search: '全局搜索：活码、表单、记录等',
+  searchHint:
+    '在整个账号里找活码、批量、标签、表单和记录：输入名称、编号或答案的开头。只想缩小当前列表，请用列表上方的筛选框。',
+  searchEverywhere: '在整个账号里查找',
+  filterList: '筛选本列表：{{by}}',
+  nothingHere: '本列表里没有“{{keyword}}”',
   tierUntil: '有效期至 {{at}}。到期后印出的码照常打开，账号按免费版继续使用。',
   tierEnded: '版本已于 {{at}} 到期，现在按免费版使用。印出的码照常打开，已有的内容都在。',
   usage: '用量',

@@ -1,6 +1,6 @@
 export const audit = {
   titleOf: '“{{name}}”的操作日志',
-  search: '搜索名称或编号',
+  search: '名称或编号',
   when: '时间',
   who: '操作人',
   what: '操作',

@@ -176,6 +176,7 @@ export const calls = {
   recordLayouts_preview: '预览记录 PDF 的版式',
   recordViews_list: '列出自己保存的记录视图',
   recordViews_save: '保存一个记录视图',
+  recordViews_setColumns: '设置自己在记录列表里看到的列',
   recordViews_del: '删除一个记录视图',
   recordApprovals_get: '取得表单的审批设置',
   recordApprovals_set: '设置谁审批表单的记录',

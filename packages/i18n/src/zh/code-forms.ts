@@ -21,7 +21,7 @@ export const codeForms = {
   usedEmpty: '还没有活码放这个表单',
   usedEmptyText: '新建活码时选“表单”，或在活码的内容里添加表单；也可以在活码列表选中多个，一起添加。',
   newCode: '用它新建活码',
-  search: '搜索活码名称',
+  search: '活码名称',
   name: '活码',
   records: '记录',
   lastRecord: '最近填写',

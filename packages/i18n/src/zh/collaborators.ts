@@ -26,7 +26,7 @@ export const collaborators = {
   unbound: '未绑定',
   boundSince: '{{at}} 验证过手机号',
   unboundHint: '第一次用这个手机号验证后绑定',
-  search: '搜索姓名或手机号',
+  search: '姓名或手机号',
   adminOnly: '只有管理员可以修改',
   removeTitle_one: '移除“{{name}}”？',
   removeTitle_other: '移除 {{count}} 名协作成员？',

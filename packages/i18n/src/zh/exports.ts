@@ -15,7 +15,7 @@ export const exports = {
   filesMissing_other: '{{count}} 个文件的内容找不到，见压缩包里的 missing-files.txt',
   title: '后台下载',
   empty: '没有后台下载',
-  search: '搜索文件名',
+  search: '文件名',
   file: '文件',
   state: '进度',
   asked: '开始时间',

@@ -28,6 +28,7 @@ export const formFill = {
   pictureOf: '第 {{at}} 张图片，共 {{of}} 张',
   signHere: '{{title}}：请在此手写签名',
   signDone: '签好了',
+  signUnconfirmed: '签名还没有确认，请点“签好了”',
   erase: '擦除',
   signByName: '不方便手写？输入姓名也可以',
   signed: '手写签名',

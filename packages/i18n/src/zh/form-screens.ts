@@ -1,6 +1,6 @@
 /** Lists of forms, and what is set of a form. */
 export const formScreens = {
-  search: '搜索表单名称',
+  search: '表单名称',
   emptyTitle: '还没有表单',
   emptyText: '把要问的写一次，扫码的人用手机填，记录自动汇总。巡检、登记、报修、签到、考试、预约都可以用表单做。',
   new: '新建表单',

@@ -84,7 +84,7 @@ export const formSettings = {
   tipsHint: '按姓名或手机号，提交后显示各自的话，比如座位号、考场、房间。',
   tipPerson: '姓名或手机号',
   tipMessage: '提示',
-  tipSearch: '搜索姓名、手机号',
+  tipSearch: '姓名、手机号',
   tipAdd: '添加提示',
   tipRemove: '删除“{{person}}”的提示',
   tipsNone: '还没有提示',

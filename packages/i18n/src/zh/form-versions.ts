@@ -1,7 +1,7 @@
 /** The history of a form: what a version changed. */
 export const formVersions = {
   title: '版本',
-  search: '搜索名称',
+  search: '名称',
   none: '没有找到版本',
   number: '版本 {{number}}',
   published: '填写的人看到的',

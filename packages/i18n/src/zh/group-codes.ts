@@ -15,7 +15,7 @@ export const groupCodes = {
   rename: '重命名',
   name: '名称',
   updated: '更新时间',
-  search: '搜索名称',
+  search: '名称',
   sort: '排序',
   sort_newest: '最近更新',
   sort_oldest: '最早更新',

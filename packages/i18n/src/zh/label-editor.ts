@@ -5,7 +5,7 @@ export const labelEditor = {
   mine: '我的标签模板',
   presets: '从现成的标签开始',
   usePreset: '使用{{name}}',
-  search: '搜索标签模板',
+  search: '模板名称',
   none: '还没有标签模板',
   noneText: '标签模板决定印出来的标签什么样：名称、编号、Logo、二维码放在哪里，多大。',
   newBlank: '新建空白标签',

@@ -15,6 +15,8 @@ export const notices = {
   kind_recordGiven: '“{{title}}”的记录 №{{number}} 交给你跟进。',
   kind_archiveDone: '账号档案已导入，可以看导入报告了。',
   kind_archiveFailed: '账号档案没有导入完，请看原因。',
+  filesReady_other: '{{formatted}} 个后台下载已完成，文件可以取了。',
+  whichFiles: '是哪些文件',
   kind_exportDone: '后台下载已完成，文件可以取了。',
   kind_exportFailed: '后台下载没有成功，请再试一次。',
   kind_codeBlocked: '“{{name}}”已被停用：{{reason}}',

@@ -163,7 +163,7 @@ export const orders = {
   when: '时间',
   newest: '最新的在前',
   oldest: '最早的在前',
-  searchOrders: '搜索订单号或账号编号',
-  searchInvoices: '搜索抬头、税号或发票号',
+  searchOrders: '订单号或账号编号',
+  searchInvoices: '抬头、税号或发票号',
   sort: '排序',
 }

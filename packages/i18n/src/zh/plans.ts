@@ -15,7 +15,7 @@ export const plans = {
   noGaps: '没有缺漏。',
   wholeWindow: '整个周期',
   wasLeftOut: '已跳过：{{reason}}',
-  wasNotRunning: '计划没有运行',
+  wasNotRunning: '没有开始：计划当时是暂停的',
   wasTakenIn: '并入改期的周期 {{window}}：{{reason}}',
   wasMoved: '改期：{{reason}}',
   movedWhy: '改期原因',

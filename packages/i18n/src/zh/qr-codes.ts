@@ -13,7 +13,7 @@ export const qrCodes = {
   emptyText: '写好内容，选个样式，下载打印。以后内容随时能改，印好的码不用换。',
   emptyDirectory: '这个目录还是空的',
   batchNumber: '批量编号',
-  search: '在列表里筛选：名称、编号',
+  search: '名称、编号',
   sort: '排序',
   sort_newest: '最新创建',
   sort_oldest: '最早创建',

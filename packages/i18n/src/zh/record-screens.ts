@@ -1,7 +1,7 @@
 /** Records of a form: their list, one of them, reports, and who filled it in. */
 export const recordScreens = {
   title: '表单数据',
-  figuresSearch: '搜索表单名称',
+  figuresSearch: '表单名称',
   figuresEmpty: '还没有表单',
   figuresEmptyText: '新建表单并发布后，收到的记录会汇总在这里。',
   form: '表单',
@@ -14,7 +14,7 @@ export const recordScreens = {
   sort_newest: '最新在前',
   sort_oldest: '最早在前',
   sort_name: '按名称',
-  search: '搜索编号或答案开头',
+  search: '编号或答案开头',
   number: '编号',
   at: '填写时间',
   formerQuestion: '{{title}}（已删除的题目）',
@@ -245,7 +245,7 @@ export const recordScreens = {
   part: '部分正确',
   none: '答错',
   share: '{{count}}（{{percent}}%）',
-  fillersSearch: '搜索姓名、手机等的开头',
+  fillersSearch: '姓名、手机等的开头',
   fillersEmpty: '还没有人留下姓名或手机',
   fillerRecords: '填写次数',
   fillerFirst: '首次填写',

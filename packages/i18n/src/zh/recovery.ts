@@ -30,7 +30,7 @@ export const recovery = {
   fill: '现在填写内容',
   history: '找回记录',
   empty: '还没有找回过活码',
-  search: '搜索名称',
+  search: '名称',
   name: '名称',
   by: '找回的人',
   at: '找回时间',

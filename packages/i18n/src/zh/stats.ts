@@ -88,7 +88,7 @@ export const stats = {
   name: '名称',
   directory: '目录',
   lastScan: '最近扫码',
-  keyword: '按名称或编号查找',
+  keyword: '名称或编号',
   export: '下载 Excel',
   emptyTitle: '这段时间没有人扫码',
   emptyText: '换一段时间看看，或把活码印出去。',

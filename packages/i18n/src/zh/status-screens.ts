@@ -71,7 +71,7 @@ export const statusScreens = {
   codes: '活码',
   codesCount_other: '{{formatted}} 个活码',
   updated: '修改时间',
-  search: '搜索状态',
+  search: '状态名称',
   empty: '还没有状态',
   emptyText: '用状态标出每个活码是正常、异常还是停用，在看板上一眼看到。',
   adminOnly: '只有管理员可以修改',

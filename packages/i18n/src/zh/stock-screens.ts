@@ -35,7 +35,7 @@ export const stockScreens = {
   exporting: '正在生成，完成后在下载里取',
   low: '库存不足',
   lowFilter: '库存',
-  search: '搜索活码',
+  search: '活码名称',
   empty: '还没有库存',
   emptyText: '给活码设置单位和出入库表单，填表时数量自动增减。',
 }

@@ -67,7 +67,7 @@ export const styles = {
   tooSmallToPrint: '太小，码点会糊在一起。至少要印 {{least}} 毫米宽。',
   readFrom: '印成 {{width}} 毫米宽，大约 {{distance}} 厘米以内可以扫描',
   mine: '我的样式',
-  searchMine: '搜索我的样式',
+  searchMine: '样式名称',
   new: '新建样式',
   none: '还没有保存过样式',
   noneText: '从下面挑一个喜欢的改一改，存起来，就能用在很多活码上。',

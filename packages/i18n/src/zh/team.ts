@@ -69,7 +69,7 @@ export const team = {
   full: '成员数已到上限',
   room: '{{used}} / {{most}} 人',
   byLink: '凭链接加入',
-  search: '搜索姓名、手机号或邮箱',
+  search: '姓名、手机号或邮箱',
   sort: '排序',
   sort_newest: '最近加入在前',
   sort_name: '按姓名',

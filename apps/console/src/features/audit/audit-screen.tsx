@@ -29,7 +29,7 @@ export function AuditScreen() {
         columns={columns}
         rowKey={({ id }) => id}
         card={(deed) => <DeedCard deed={deed} />}
-        searchLabel={t('audit.search')}
+        searchBy={t('audit.search')}
         filters={{
           userId: oneOf({ label: t('audit.who'), ones: people }),
           verb: {

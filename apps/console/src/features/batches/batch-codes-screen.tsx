@@ -87,7 +87,7 @@ function CodesOf({ template }: { template: BatchTemplate }) {
         deeds={deeds}
         onOpen={({ code }) => void navigate({ to: paths.qrCode(code.id) })}
         card={(child, menu) => <CodeCard child={child} columns={columns} deeds={menu} onEdit={edit} />}
-        searchLabel={t('batchScreens.searchCodes')}
+        searchBy={t('batchScreens.searchCodes')}
         filters={{ import: linked({ label: t('batchScreens.ofImport'), asks: 'importId' }) }}
         create={toImport}
         empty={(action) => (

@@ -40,7 +40,7 @@ export function BatchesScreen() {
         deeds={deeds}
         onOpen={({ id }) => void navigate({ to: paths.batch(id) })}
         card={(template, menu) => <BatchCard template={template} deeds={menu} />}
-        searchLabel={t('batchScreens.search')}
+        searchBy={t('batchScreens.search')}
         create={create}
         empty={(action) => (
           <EmptyState

@@ -157,7 +157,7 @@ export function CollaboratorsScreen() {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('collaborators.search')}
+        searchBy={t('collaborators.search')}
         sorts={{
           label: t('formScreens.sort'),
           options: thingSorts.map((value) => ({ value, label: t(`formScreens.sort_${value}`) })),

@@ -124,7 +124,7 @@ function Codes({ coupon }: { coupon: Coupon }) {
             </article>
           )}
           deeds={deeds}
-          searchLabel={t('coupons.searchCodes')}
+          searchBy={t('coupons.searchCodes')}
           filters={{
             state: {
               label: t('coupons.state'),

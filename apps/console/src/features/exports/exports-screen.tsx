@@ -32,7 +32,7 @@ export function ExportsScreen() {
         columns={columns}
         rowKey={({ id }) => id}
         card={(task) => <TaskLine task={task} />}
-        searchLabel={t('exports.search')}
+        searchBy={t('exports.search')}
         empty={<EmptyState title={t('exports.empty')} />}
       />
     </Page>

@@ -81,7 +81,7 @@ function CodesOf({ form: { id, title } }: { form: { id: number; title: string } 
             {menu}
           </article>
         )}
-        searchLabel={t('codeForms.search')}
+        searchBy={t('codeForms.search')}
         create={create}
         empty={
           <EmptyState

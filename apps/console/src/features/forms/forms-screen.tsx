@@ -50,7 +50,7 @@ export function FormsScreen() {
           onOpen={({ id }) => void navigate({ to: paths.form, search: { id } as never })}
           card={(form, menu) => <FormCard form={form} deeds={menu} ask={ask} />}
           deeds={deeds}
-          searchLabel={t('formScreens.search')}
+          searchBy={t('formScreens.search')}
           sorts={{
             label: t('formScreens.sort'),
             options: thingSorts.map((value) => ({ value, label: t(`formScreens.sort_${value}`) })),

@@ -138,7 +138,7 @@ export function GroupCodesScreen() {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('groupCodes.search')}
+        searchBy={t('groupCodes.search')}
         sorts={{
           label: t('groupCodes.sort'),
           options: thingSorts.map((value) => ({ value, label: t(`groupCodes.sort_${value}`) })),

@@ -85,6 +85,20 @@ it('asks for older ones when they are wanted, and goes where a notice leads', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('folds files that are ready into one, which tells which ones they are', async () => {
+  const ready = (id: number, file: string) => notice(id, { details: { file }, link: '/downloads' })
+  server.answer(listPath, () => page([ready(9, '泵房.zip'), first()[1] as AccountNotice, ready(6, '大门.zip')]))
+  const drawer = await open()
+  const news = await drawer.findByText('2 个后台下载已完成，文件可以取了。')
+  const item = within(news.closest('li') as HTMLElement)
+  expect(item.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    '泵房.zip3分钟前',
+    '大门.zip3分钟前',
+  ])
+  expect(item.getByRole('link', { name: '去看看' }).getAttribute('href')).toBe('/downloads')
+  expect(drawer.getByText(/子管理员已用 18/)).toBeTruthy()
+})
+
 it('asks once for the number, however many look at it', async () => {
   await renderScreen(
     <>

@@ -55,7 +55,7 @@ export function QrCodesScreen() {
 
   const shared = {
     filters: useMemo(() => codeFilters({ t, creators, statuses }), [t, creators, statuses]),
-    searchLabel: t('qrCodes.search'),
+    searchBy: t('qrCodes.search'),
     sorts: {
       label: t('qrCodes.sort'),
       options: qrCodeSorts.map((value) => ({ value, label: t(`qrCodes.sort_${value}`) })),

@@ -60,7 +60,7 @@ export function TrashScreen() {
             {restoring}
           </article>
         )}
-        searchLabel={t('qrCodes.search')}
+        searchBy={t('qrCodes.search')}
         empty={<EmptyState title={t('qrCodes.trashEmpty')} text={t('qrCodes.trashEmptyText', { days: trashDays })} />}
       />
     </Page>

@@ -77,7 +77,7 @@ export function FillersScreen() {
             </span>
           </article>
         )}
-        searchLabel={t('recordScreens.fillersSearch')}
+        searchBy={t('recordScreens.fillersSearch')}
         sorts={{
           label: t('recordScreens.sort'),
           options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`recordScreens.sort_${value}`) })),

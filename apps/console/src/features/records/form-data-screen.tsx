@@ -63,7 +63,7 @@ export function FormDataScreen() {
             </span>
           </article>
         )}
-        searchLabel={t('recordScreens.figuresSearch')}
+        searchBy={t('recordScreens.figuresSearch')}
         sorts={{
           label: t('recordScreens.sort'),
           options: thingSorts.map((value) => ({ value, label: t(`recordScreens.sort_${value}`) })),

@@ -26,6 +26,7 @@ import { formerQuestionsQuery, formQuery, peopleQuery, recordsOf, type RecordsRe
 import { recordFilters } from './parts/record-filters.tsx'
 import { RecordCard } from './parts/record-card.tsx'
 import { SettingsMenu } from './parts/settings-menu.tsx'
+import { useKeptColumns } from './parts/use-kept-columns.ts'
 import { useRecordDeeds } from './parts/use-record-deeds.tsx'
 import { Views } from './parts/views.tsx'
 import css from './parts/records.module.css'
@@ -65,6 +66,7 @@ function RecordsOf({ form }: { form: Form }) {
   const formats = useFormats()
   const { id, document } = form
   const [{ record }, setState] = useUrlState({ record: 0 })
+  useKeptColumns(id, `records-${id}`)
   const records = useMemo(() => recordsOf(id), [id])
   const components = useMemo(() => componentsOf(document), [document])
   const open = useCallback((row: RecordItem) => void setState({ record: row.id }), [setState])
@@ -78,7 +80,7 @@ function RecordsOf({ form }: { form: Form }) {
   )
   const shared = {
     filters,
-    searchLabel: t('recordScreens.search'),
+    searchBy: t('recordScreens.search'),
     sorts: {
       label: t('recordScreens.sort'),
       options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`recordScreens.sort_${value}`) })),

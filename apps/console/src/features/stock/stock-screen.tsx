@@ -190,7 +190,7 @@ export function StockScreen() {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('stockScreens.search')}
+        searchBy={t('stockScreens.search')}
         sorts={{
           label: t('formScreens.sort'),
           options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`formScreens.sort_${value}`) })),

@@ -155,7 +155,7 @@ export function MembersScreen() {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('team.search')}
+        searchBy={t('team.search')}
         sorts={{
           label: t('team.sort'),
           options: (['newest', 'name'] as const).map((value) => ({ value, label: t(`team.sort_${value}`) })),

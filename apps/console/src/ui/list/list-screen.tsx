@@ -60,7 +60,7 @@ interface ListOfProps<Row extends object, Input extends object>
 
 /** The same, where the screen itself makes the listing, as it shows more of it than the list. */
 export function ListOf<Row extends object, Input extends object>(props: ListOfProps<Row, Input>) {
-  const { listing, sorts, searchLabel, rowName, columns = noColumns, selectsMost, empty } = props
+  const { listing, sorts, searchBy, rowName, columns = noColumns, selectsMost, empty } = props
   const { filters, chosen, none, state, setState, sort, query, chips, change, clear, changed, take } = listing
   const { t } = useTranslation()
   const fields = filters.filter((filter) => filter.fields !== undefined)
@@ -101,7 +101,7 @@ export function ListOf<Row extends object, Input extends object>(props: ListOfPr
       takeAll={selectsMost === undefined ? undefined : { atMost: selectsMost, rows: () => take(selectsMost) }}
       {...(props.onOpen ? { onOpen: props.onOpen } : {})}
       {...(props.peek ? { peek: props.peek } : {})}
-      {...(searchLabel ? { searchLabel } : {})}
+      {...(searchBy ? { searchBy } : {})}
       filters={
         <>
           {sorts && (

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setPreference, usePreferences } from '../../preferences.ts'
-import { CardsIcon, ComfortableIcon, CompactIcon, ListIcon, SearchIcon } from '../icons.ts'
+import { CardsIcon, ComfortableIcon, CompactIcon, FilterIcon, ListIcon } from '../icons.ts'
 import { useLooking } from '../looking.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import css from './list.module.css'
@@ -16,8 +16,8 @@ const searchPause = 300
 interface ListToolbarProps<Row> {
   state: ListState
   onChange: (change: Partial<ListState>) => void
-  /** Without it nothing can be searched for. */
-  searchLabel?: string
+  /** What of the rows is looked at: "name, number". Without it nothing can be typed. */
+  searchBy?: string
   filters: ReactNode
   primary: ReactNode
   /** Without it there is nothing to choose. */
@@ -33,8 +33,8 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const looking = useLooking()
   return (
     <div className={css.toolbar}>
-      {props.searchLabel && (
-        <SearchInput label={props.searchLabel} keyword={state.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      {props.searchBy && (
+        <FilterInput by={props.searchBy} keyword={state.keyword} onSearch={(keyword) => onChange({ keyword })} />
       )}
       {props.filters}
       <div className={css.toolbarEnd}>
@@ -71,13 +71,16 @@ function DensitySwitch() {
   )
 }
 
-interface SearchInputProps {
-  label: string
+interface FilterInputProps {
+  by: string
   keyword: string
   onSearch: (keyword: string) => void
 }
 
-function SearchInput({ label, keyword, onSearch }: SearchInputProps) {
+/** Narrows the list under it, and says so: what finds everything stands at the head of the frame. */
+function FilterInput({ by, keyword, onSearch }: FilterInputProps) {
+  const { t } = useTranslation()
+  const label = t('app.filterList', { by })
   const [typed, setTyped] = useState(keyword)
   useEffect(() => setTyped(keyword), [keyword])
   useEffect(() => {
@@ -90,9 +93,10 @@ function SearchInput({ label, keyword, onSearch }: SearchInputProps) {
       className={css.search ?? ''}
       type="search"
       allowClear
-      prefix={<SearchIcon aria-hidden />}
+      prefix={<FilterIcon aria-hidden />}
       aria-label={label}
       placeholder={label}
+      title={label}
       value={typed}
       maxLength={100}
       onChange={(event) => setTyped(event.target.value)}

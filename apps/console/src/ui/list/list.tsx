@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { useNarrow } from '../use-mode.ts'
@@ -11,6 +9,7 @@ import { ListPager } from './list-pager.tsx'
 import type { ListState } from './list-state.ts'
 import { ListTable, type Peek } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { NothingHere } from './nothing-here.tsx'
 import { type ListColumn, type ListOrder, useShownColumns } from './shown-columns.ts'
 import { useSelection } from './use-selection.ts'
 import { useView } from './use-view.ts'
@@ -45,8 +44,8 @@ interface ListProps<Row> {
   peek?: Peek<Row>
   /** A row as a card; without it there is no card view. */
   card?: (row: Row) => ReactNode
-  /** Without it nothing can be searched for. */
-  searchLabel?: string
+  /** What of the rows a typed word narrows: "name, number". Without it nothing can be typed. */
+  searchBy?: string
   filters?: ReactNode
   /** The primary action, at the right of the toolbar. */
   primary?: ReactNode
@@ -65,7 +64,6 @@ interface ListProps<Row> {
 /** The one list: toolbar, table or cards, batch bar, pager. Its state lives in the address (useListState). */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { query, state, onChange, batch, card, rowKey, onOpen, rowName, takeAll } = props
-  const { t } = useTranslation()
   const columns = useShownColumns(props.name, props.columns)
   const rows = query.data?.list ?? []
   const { page: _, ...asked } = state
@@ -82,7 +80,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
     if (!query.data) return <Skeleton rows={8} height={28} />
     if (rows.length === 0) {
       if (props.nothingFits) return props.nothingFits
-      return state.keyword ? <EmptyState title={t('app.nothingFound', { keyword: state.keyword })} /> : props.empty
+      return state.keyword ? <NothingHere keyword={state.keyword} /> : props.empty
     }
     const shared = { label: props.label, rows, rowKey, rowName, onOpen, onPress: props.onPress, busy: query.isFetching }
     const selectable = batch ? selection : undefined
@@ -97,7 +95,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
       <ListToolbar
         state={state}
         onChange={onChange}
-        {...(props.searchLabel ? { searchLabel: props.searchLabel } : {})}
+        {...(props.searchBy ? { searchBy: props.searchBy } : {})}
         filters={props.filters}
         primary={props.primary}
         {...(card && !narrow && !onlyCards ? { onView: setView } : {})}

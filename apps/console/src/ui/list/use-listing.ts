@@ -11,7 +11,7 @@ export interface ListingOptions<Row, Input extends object> {
   /** Filters that the screen sets by itself, as the call knows them. */
   within?: object
   /** Without it the call takes no keyword. */
-  searchLabel?: string
+  searchBy?: string
   /** Orders that the call knows, the usual one first; without them it takes none. */
   sorts?: { label: string; options: readonly { value: string; label: string }[] }
   /** One declaration for address, call, chips and fields. */
@@ -20,7 +20,7 @@ export interface ListingOptions<Row, Input extends object> {
 
 /** A list as its address has it: what is set, what the call is asked for, what it answers. */
 export function useListing<Row extends object, Input extends object>(options: ListingOptions<Row, Input>) {
-  const { resource, sorts, searchLabel, within } = options
+  const { resource, sorts, searchBy, within } = options
   const { t } = useTranslation()
   const filters = filtersOf(options.filters ?? {})
   const none = noneOf(filters)
@@ -32,7 +32,7 @@ export function useListing<Row extends object, Input extends object>(options: Li
   // What the declaration offers is what the call takes; the address may hold nothing else (chosenOf).
   const request = {
     ...{ page, pageSize, ...options.asked },
-    ...(searchLabel ? { keyword } : {}),
+    ...(searchBy ? { keyword } : {}),
     ...(sort ? { sort } : {}),
     ...(options.filters || within ? { filters: { ...askedOf(filters, chosen), ...within } } : {}),
   } as unknown as Input & Paged

@@ -35,7 +35,7 @@ describe('a task', () => {
     const done = await info(id)
     expect(done).toMatchObject({ state: 'done', done: 2, total: 2 })
     expect(Date.parse(done.expiresAt ?? '') - Date.parse(done.finishedAt ?? '')).toBe(7 * 86_400_000)
-    expect(await noticesOf('exportDone')).toMatchObject([{ link: '/downloads' }])
+    expect(await noticesOf('exportDone')).toMatchObject([{ link: '/downloads', details: { file: done.fileName } }])
     expect((await owner.client.exports.taskList({})).list[0]).toEqual(done)
   })
 

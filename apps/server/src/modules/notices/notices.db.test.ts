@@ -58,6 +58,15 @@ it('lists the newest first, page by page, and counts what is unread until it is 
   expect(after.list.map(({ readAt }) => readAt === null)).toEqual([true, false, false, false, false, false])
 })
 
+it('counts files that are ready as one until they are read, beside what else happened', async () => {
+  const ready = Array.from({ length: 10 }, () => telling({ kind: 'exportDone', details: { file: 'codes.zip' } }))
+  await tell(...ready, telling(), telling({ kind: 'exportFailed', details: {} }))
+  const { unread, total, list } = await who.client.notices.list({})
+  expect([unread, total]).toEqual([3, 12])
+  await who.client.notices.read({ upTo: list[2]?.id ?? 0 })
+  expect((await who.client.notices.list({})).unread).toBe(2)
+})
+
 it('is for one person in one account', async () => {
   const [other, helper] = [await app.signUp(), await app.signUp()]
   await app.joinAccount(helper, who.accountId, 'subAdmin')

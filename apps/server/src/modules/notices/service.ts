@@ -96,8 +96,8 @@ export function createNotices({ database, mail, log, consoleOrigin, wechat, zone
       const query = { userId, keyword, before: positionOf(cursor), offset: (page - 1) * pageSize, limit: pageSize }
       const [rows, total, unread] = await Promise.all([
         store.listNotices(tx, accountId, query),
-        store.countNotices(tx, accountId, { userId, keyword, unread: false, atMost: countedAtMost + 1 }),
-        store.countNotices(tx, accountId, { userId, unread: true, atMost: unreadAtMost }),
+        store.countNotices(tx, accountId, { userId, keyword, atMost: countedAtMost + 1 }),
+        store.countUnread(tx, accountId, { userId, atMost: unreadAtMost }),
       ])
       const last = rows.length === pageSize ? rows.at(-1) : undefined
       return {

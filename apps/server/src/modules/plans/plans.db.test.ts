@@ -152,9 +152,9 @@ describe('plans', () => {
     const { list: days } = await who.client.plans.holidays({ year: Number(key.slice(0, 4)) })
     expect(days).toContainEqual({ day: key, off: true, own: true })
     await who.client.plans.setHoliday({ day: key, off: null })
-    // What never was stands in the history with why, beside what opened.
+    // What would have opened before the plan was made was not left out.
     const { list: none, gaps } = await who.client.plans.listHistoryRecord({ filters: { id: plan.id } })
-    expect([none, gaps]).toEqual([[], [{ key: dayOf(app.clock.now()), why: '计划没有运行' }]])
+    expect([none, gaps]).toEqual([[], []])
     const weekly = await makeRound(1, { cycle: { every: 'week', from: 1, until: 3 } })
     const [first, second] = (
       await who.client.plans.preview({
@@ -215,5 +215,12 @@ describe('plans', () => {
     const far = await look(`${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}`)
     expect(far.windows.map((one) => one.day)).toEqual(far.days.map((one) => one.day))
     await expect(look('2026-13')).rejects.toThrow()
+  })
+
+  it('say in the history why windows since they were made never were', async () => {
+    const { plan } = await makeRound(1)
+    app.clock.advance(13 * 3_600)
+    const { list, gaps } = await who.client.plans.listHistoryRecord({ filters: { id: plan.id } })
+    expect([list, gaps]).toEqual([[], [{ key: dayOf(app.clock.now()), why: '没有开始：计划当时是暂停的' }]])
   })
 })

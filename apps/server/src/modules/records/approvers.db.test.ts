@@ -39,6 +39,8 @@ it('a level asks a role, a right or an identity group; whoever comes into it lat
   ])
   const recordId = (await submit(app, form, { q1: '要审批' })).data.id
   expect(await Promise.all([editor, foreman, owner].map(told))).toEqual([1, 0, 0])
+  const levelOf = async () => (await owner.client.records.search({ filters: { formId } })).list[0]?.approvalLevel
+  expect(await levelOf()).toBe(1)
   await expect(foreman.client.recordApprovals.decide({ recordId, level: 1, approved: true })).rejects.toMatchObject({
     code: errorCodes.conflict,
   })
@@ -47,10 +49,12 @@ it('a level asks a role, a right or an identity group; whoever comes into it lat
     ...{ level: 2, waitsFor: [{ id: owner.userId }] },
   })
   await collaborators.add({ name: '王班长', mobile: foreman.mobile, groupIds: [group.id] })
+  expect(await levelOf()).toBe(2)
   expect((await recordApprovals.ofRecord({ recordId })).waitsFor.map(({ id }) => id)).toEqual([foreman.userId])
   const decided = await foreman.client.recordApprovals.decide({ recordId, level: 2, approved: true, reason: '同意' })
   expect(decided).toMatchObject({ level: 3, waitsFor: [{ id: owner.userId }], can: { decide: false } })
   expect((await recordApprovals.decide({ recordId, level: 3, approved: true })).state).toBe('approved')
+  expect(await levelOf()).toBe(0)
   await identityGroups.del({ id: group.id })
   expect((await recordApprovals.get({ formId })).levels[1]).toEqual({ people: [], roles: [], groups: [] })
   const stranger = await app.signUp({ tier: 'flagship' })

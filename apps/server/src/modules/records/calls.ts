@@ -110,6 +110,7 @@ export function recordViewCalls({ views }: Pick<Records, 'views'>) {
   return bind(contract.recordViews, {
     list: ({ formId }, context) => views.list(formId, context),
     save: (input, context) => views.save(input, context),
+    setColumns: (input, context) => views.setColumns(input, context),
     del: ({ id }, context) => views.remove(id, context),
   })
 }

@@ -46,6 +46,22 @@ it('a list has columns for questions that the form no longer asks, and a view br
   expect((await recordViews.list({ formId })).list).toMatchObject([{ search: '', columns: null }])
 })
 
+it('columns that a person chose are there on every device, and nobody else’s', async () => {
+  const [who, helper] = [await app.signUp(), await app.signUp()]
+  const { formId } = await publish(who, questions)
+  await app.joinAccount(helper, who.accountId, 'subAdmin')
+  const { recordViews } = who.client
+  expect((await recordViews.list({ formId })).columns).toBeNull()
+  await recordViews.save({ formId, name: '视图', search: '?sort=oldest', columns: ['number'] })
+  await recordViews.setColumns({ formId, columns: ['number', 'q-n1'] })
+  expect(await recordViews.setColumns({ formId, columns: ['number', 'at'] })).toEqual({ columns: ['number', 'at'] })
+  const kept = await recordViews.list({ formId })
+  expect(kept).toMatchObject({ list: [{ name: '视图', columns: ['number'] }], columns: ['number', 'at'] })
+  expect(await helper.client.recordViews.list({ formId })).toEqual({ list: [], columns: null })
+  const other = await publish(who, questions)
+  expect((await recordViews.list({ formId: other.formId })).columns).toBeNull()
+})
+
 describe('records are found', () => {
   let who: SignedUp
   let form: OpenForm

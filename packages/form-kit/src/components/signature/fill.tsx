@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { FillProps } from '../../engine/fill-face.ts'
+import { problem } from '../../engine/problem.ts'
 import { GoingList } from '../../fills/going-list.tsx'
 import { QuestionGroup } from '../../fills/question.tsx'
 import { useUpload } from '../../fills/use-upload.ts'
@@ -9,8 +11,12 @@ import type { SignatureAnswer, SignatureSettings } from './schema.ts'
 export function Fill(props: FillProps<SignatureSettings, SignatureAnswer>) {
   const { id, settings, answer, onChange, context } = props
   const { going, send } = useUpload('picture', props, ({ fileId }) => onChange({ fileId }))
+  const [isDrawn, setDrawn] = useState(false)
+  // Who drew and went on did not leave it out: what is missing is a word that this is it.
+  const waits = isDrawn && !answer?.fileId && props.problems.length > 0
+  const asked = waits ? { ...props, problems: [problem('formFill.signUnconfirmed')] } : props
   return (
-    <QuestionGroup asked={props}>
+    <QuestionGroup asked={asked}>
       {(wired) => (
         <>
           {answer?.fileId ? (
@@ -26,6 +32,8 @@ export function Fill(props: FillProps<SignatureSettings, SignatureAnswer>) {
                 wired={wired}
                 title={settings.title}
                 context={context}
+                isDrawn={isDrawn}
+                onDrawn={setDrawn}
                 onPicture={(picture) => void send([picture])}
               />
             )

@@ -8,26 +8,29 @@ interface PadProps {
   wired: Wired
   title: string
   context: FillContext
+  isDrawn: boolean
+  onDrawn(isDrawn: boolean): void
   onPicture(picture: File): void
 }
 
 /** Paper to sign on, with a name that is typed as the other way: not everybody can draw. */
-export function Pad({ wired, title, context: { say }, onPicture }: PadProps) {
+export function Pad({ wired, title, context: { say }, isDrawn, onDrawn, onPicture }: PadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<{ x: number; y: number } | null>(null)
-  const [isDrawn, setDrawn] = useState(false)
   const [name, setName] = useState('')
 
   useEffect(() => {
     if (canvas.current) prepare(canvas.current)
-  }, [])
+    // Paper that comes back after a signature was taken away is empty.
+    onDrawn(false)
+  }, [onDrawn])
 
   const down = (event: PointerEvent<HTMLCanvasElement>) => {
     // The pen stays on this paper, also when it slides over the edge.
     event.currentTarget.setPointerCapture?.(event.pointerId)
     last.current = pointOf(event.currentTarget, event)
     drawLine(event.currentTarget, last.current, last.current)
-    setDrawn(true)
+    onDrawn(true)
   }
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!last.current) return
@@ -40,12 +43,12 @@ export function Pad({ wired, title, context: { say }, onPicture }: PadProps) {
   }
   const erase = () => {
     if (canvas.current) prepare(canvas.current)
-    setDrawn(false)
+    onDrawn(false)
     setName('')
   }
   const type = (text: string) => {
     setName(text)
-    setDrawn(text.trim() !== '')
+    onDrawn(text.trim() !== '')
     if (canvas.current) drawName(canvas.current, text.trim())
   }
   const keep = async () => {

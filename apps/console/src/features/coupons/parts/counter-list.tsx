@@ -75,7 +75,7 @@ export function CounterList() {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('coupons.searchCounters')}
+        searchBy={t('coupons.searchCounters')}
         create={add}
         empty={
           <EmptyState

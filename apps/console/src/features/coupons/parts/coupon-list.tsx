@@ -81,7 +81,7 @@ export function CouponList() {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('coupons.search')}
+        searchBy={t('coupons.search')}
         sorts={{
           label: t('coupons.sort'),
           options: thingSorts.map((value) => ({ value, label: t(`coupons.sort_${value}`) })),

@@ -65,7 +65,7 @@ export function TriesList<Row extends Try, Input extends object>(props: TriesLis
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('coupons.searchUses')}
+        searchBy={t('coupons.searchUses')}
         empty={<EmptyState {...empty} />}
       />
     </CouponsFrame>

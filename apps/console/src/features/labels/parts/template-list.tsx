@@ -85,7 +85,7 @@ export function LabelTemplates() {
         label={t('labelEditor.mine')}
         resource={labelTemplates}
         rowKey={({ id }) => id}
-        searchLabel={t('labelEditor.search')}
+        searchBy={t('labelEditor.search')}
         create={create}
         card={(template) => <TemplateCard template={template} deeds={deeds} onPrint={() => setPrinting(template)} />}
         empty={<EmptyState title={t('labelEditor.none')} text={t('labelEditor.noneText')} />}

@@ -43,7 +43,7 @@ export function NoticeItem({ notice, onLeave }: NoticeItemProps) {
 }
 
 /** Only addresses of the console itself, whatever a notice says. */
-function NoticeLink({ to, onLeave }: { to: string; onLeave: () => void }) {
+export function NoticeLink({ to, onLeave }: { to: string; onLeave: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   if (!/^\/(?![/\\])/.test(to)) return null

@@ -2,10 +2,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { foldedNotices } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFormats } from '../../../ui/format.ts'
+import { foldNotices } from './fold-notices.ts'
+import { FoldedItem } from './folded-item.tsx'
 import { NoticeItem } from './notice-item.tsx'
 import { noticesQuery, unreadQuery } from './notice-queries.ts'
 import css from './notices.module.css'
@@ -22,6 +26,7 @@ export function NoticeList({ accountId, onLeave }: NoticeListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     noticesQuery(accountId),
   )
+  const { formatDate } = useFormats()
   const list = data?.pages.flatMap((page) => page.list) ?? []
   useMarkRead(accountId, data?.pages[0]?.unread ? data.pages[0].list[0]?.id : undefined)
 
@@ -30,9 +35,11 @@ export function NoticeList({ accountId, onLeave }: NoticeListProps) {
   return (
     <>
       <ol className={css.list}>
-        {list.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} onLeave={onLeave} />
-        ))}
+        {foldNotices(list, { kinds: foldedNotices, dayOf: formatDate }).map((news) => {
+          const [notice, ...more] = news
+          if (more.length > 0) return <FoldedItem key={notice.id} news={news} onLeave={onLeave} />
+          return <NoticeItem key={notice.id} notice={notice} onLeave={onLeave} />
+        })}
       </ol>
       {error && <ErrorState error={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (

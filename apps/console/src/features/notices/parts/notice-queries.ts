@@ -6,6 +6,9 @@ const lookEvery = 60_000
 /** Milliseconds during which coming back to the window asks nothing. */
 const freshFor = 15_000
 
+/** So many that files that are ready, which are folded, leave room for what else happened. */
+const pageSize = 60
+
 const keyOf = (accountId: number) => ['notices', accountId]
 
 /** How many are unread, at most 100. Stops asking once nobody is signed in any more. */
@@ -21,7 +24,8 @@ export const unreadQuery = (accountId: number) =>
 export const noticesQuery = (accountId: number) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(accountId), 'list'],
-    queryFn: ({ pageParam, signal }) => client.notices.list(pageParam ? { cursor: pageParam } : {}, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      client.notices.list({ pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,

@@ -59,7 +59,7 @@ export function AccountsList({ onOpen }: { onOpen: (id: number) => void }) {
         rowKey={({ id }) => id}
         rowName={accountName}
         onOpen={({ id }) => onOpen(id)}
-        searchLabel={t('operators.search')}
+        searchBy={t('operators.search')}
         sorts={{
           label: t('operators.sort'),
           options: operatedSorts.map((value) => ({ value, label: t(`operators.sort_${value}`) })),

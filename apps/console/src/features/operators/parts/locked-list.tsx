@@ -49,7 +49,7 @@ export function LockedList({ onOpen }: { onOpen: (accountId: number) => void }) 
       resource={lockedNames}
       columns={columns}
       rowKey={({ name, limit, until }) => `${name} ${limit} ${until}`}
-      searchLabel={t('operators.lockedSearch')}
+      searchBy={t('operators.lockedSearch')}
       card={(row) => (
         <article className={css.card}>
           <Name row={row} onOpen={onOpen} />

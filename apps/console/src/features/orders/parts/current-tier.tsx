@@ -28,7 +28,7 @@ export function CurrentTier({ offer: { current, next, usage, forecasts } }: { of
           })}
         </p>
       )}
-      <p className={css.text}>{t('orders.neverDead')}</p>
+      {(current.until || next) && <p className={css.text}>{t('orders.neverDead')}</p>}
       <h3 className={css.heading}>{t('orders.usage')}</h3>
       {usage.length === 0 ? <p className={css.text}>{t('orders.usageNone')}</p> : <LimitUsages list={usage} />}
       {forecasts.length > 0 && (

@@ -55,7 +55,7 @@ export function OperatedInvoices() {
         resource={operatedInvoices}
         columns={columns}
         rowKey={({ id }) => id}
-        searchLabel={t('orders.searchInvoices')}
+        searchBy={t('orders.searchInvoices')}
         sorts={{
           label: t('orders.sort'),
           options: sorts.map((value) => ({ value, label: t(`orders.${value}`) })),

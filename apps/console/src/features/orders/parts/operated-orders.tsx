@@ -68,7 +68,7 @@ export function OperatedOrders() {
         resource={operatedOrders}
         columns={columns}
         rowKey={({ id }) => id}
-        searchLabel={t('orders.searchOrders')}
+        searchBy={t('orders.searchOrders')}
         sorts={{
           label: t('orders.sort'),
           options: sorts.map((value) => ({ value, label: t(`orders.${value}`) })),

@@ -142,7 +142,7 @@ export function PlansTab() {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('planScreens.search')}
+        searchBy={t('planScreens.search')}
         sorts={{
           label: t('formScreens.sort'),
           options: thingSorts.map((value) => ({ value, label: t(`formScreens.sort_${value}`) })),

@@ -85,7 +85,7 @@ export function TasksTab() {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('planScreens.searchTasks')}
+        searchBy={t('planScreens.searchTasks')}
         filters={{
           state: {
             label: t('planScreens.state'),

@@ -10,6 +10,7 @@ import { recordColumns } from './columns.tsx'
 import { formerQuestionsQuery, peopleQuery, recordsOf } from './queries.ts'
 import { RecordCard } from './record-card.tsx'
 import { recordFilters } from './record-filters.tsx'
+import { useKeptColumns } from './use-kept-columns.ts'
 import { useRecordDeeds } from './use-record-deeds.tsx'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog.tsx')).ExportDialog }))
@@ -32,6 +33,7 @@ export function CodeRecordList({ form, qrCodeId, empty }: CodeRecordListProps) {
   const { id, document } = form
   const [{ record }, setState] = useUrlState({ record: 0 })
   const [exported, setExported] = useState<number[]>()
+  useKeptColumns(id, `records-${id}`)
   const records = useMemo(() => recordsOf(id, qrCodeId), [id, qrCodeId])
   const components = useMemo(() => componentsOf(document), [document])
   const people = useQuery(peopleQuery).data?.list ?? nobody
@@ -59,7 +61,7 @@ export function CodeRecordList({ form, qrCodeId, empty }: CodeRecordListProps) {
         deeds={deeds}
         onOpen={open}
         card={(row, actions) => <RecordCard record={row} components={components} deeds={actions} />}
-        searchLabel={t('recordScreens.search')}
+        searchBy={t('recordScreens.search')}
         sorts={{
           label: t('recordScreens.sort'),
           options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`recordScreens.sort_${value}`) })),

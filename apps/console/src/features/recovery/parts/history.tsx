@@ -42,7 +42,7 @@ export function History() {
             </span>
           </article>
         )}
-        searchLabel={t('recovery.search')}
+        searchBy={t('recovery.search')}
         empty={<EmptyState title={t('recovery.empty')} />}
       />
     </section>

@@ -70,7 +70,7 @@ export function LogTab() {
           {row.reason && <span className={css.soft}>{why(row)}</span>}
         </article>
       )}
-      searchLabel={t('reminderScreens.logSearch')}
+      searchBy={t('reminderScreens.logSearch')}
       filters={{
         state: {
           label: t('reminderScreens.fate'),

@@ -137,6 +137,7 @@ function Subject({ of, value, onChange }: SubjectProps) {
       <Select
         showSearch
         optionFilterProp="label"
+        placeholder={t('reminderScreens.chooseForm')}
         value={of === 'forms' ? value || null : value}
         options={[...every, ...(data ?? [])]}
         onChange={(id: number | null) => onChange(id ?? 0)}
@@ -182,6 +183,7 @@ function Status({ value, onChange }: { value: WrittenOn; onChange: (change: Part
     <>
       <Field label={t('reminderScreens.of_statuses')}>
         <Select
+          placeholder={t('reminderScreens.chooseStatus')}
           value={value.statusId || null}
           options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id: number | null) => onChange({ statusId: id ?? 0, itemIds: [] })}

@@ -160,7 +160,7 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('reminderScreens.receiverSearch')}
+        searchBy={t('reminderScreens.receiverSearch')}
         sorts={{
           label: t('formScreens.sort'),
           options: thingSorts.map((value) => ({ value, label: t(`formScreens.sort_${value}`) })),

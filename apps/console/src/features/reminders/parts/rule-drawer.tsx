@@ -150,7 +150,11 @@ export function RuleDrawer({ rule, about, onClose }: RuleDrawerProps) {
           <TextField label={t('reminderScreens.digestAt')} type="time" max={5} {...form.field('digestAt')} />
         )}
       </fieldset>
-      <Checkbox checked={values.enabled} onChange={({ target }) => form.set('enabled', target.checked)}>
+      <Checkbox
+        className={css.apart ?? ''}
+        checked={values.enabled}
+        onChange={({ target }) => form.set('enabled', target.checked)}
+      >
         {t('reminderScreens.enabled')}
       </Checkbox>
     </DrawerForm>

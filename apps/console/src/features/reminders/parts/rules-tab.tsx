@@ -55,7 +55,7 @@ export function RulesTab({ onTested }: { onTested: () => void }) {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('reminderScreens.ruleSearch')}
+        searchBy={t('reminderScreens.ruleSearch')}
         sorts={{
           label: t('formScreens.sort'),
           options: thingSorts.map((value) => ({ value, label: t(`formScreens.sort_${value}`) })),

@@ -87,7 +87,7 @@ export function Ranking({ range, filters, codes, state, onDirectory, chips }: Ra
         resource={codes}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        searchLabel={t('stats.keyword')}
+        searchBy={t('stats.keyword')}
         columns={[
           { key: 'rank', title: t('stats.rank'), render: ({ rank }) => formatNumber(rank) },
           { key: 'name', title: t('stats.name'), render: ({ id, name }) => <Link to={paths.qrCode(id)}>{name}</Link> },

@@ -84,7 +84,7 @@ export function RulesTab() {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('statusScreens.search')}
+        searchBy={t('statusScreens.search')}
         sorts={{
           label: t('formScreens.sort'),
           options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`formScreens.sort_${value}`) })),

@@ -123,7 +123,7 @@ export function StatusesTab({ onBoard }: { onBoard: (id: number) => void }) {
           </article>
         )}
         deeds={deeds}
-        searchLabel={t('statusScreens.search')}
+        searchBy={t('statusScreens.search')}
         sorts={{
           label: t('formScreens.sort'),
           options: thingSorts.map((value) => ({ value, label: t(`formScreens.sort_${value}`) })),

@@ -108,7 +108,7 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
       // One person's exports must not fill the disk that everybody's scans are written to.
       if (await expireOlder(tx, task, { now, ...keptOf(task.kind) })) await enqueue(tx, purgeExports, {})
       await keep(tx)
-      await tellOwner(tx, task, 'exportDone')
+      await tellOwner(tx, task, 'exportDone', result.fileName)
       return true
     })
   }
@@ -152,10 +152,12 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
     tx: Parameters<typeof notices.tell>[0],
     task: TaskRow,
     kind: 'exportDone' | 'exportFailed',
+    file?: string,
   ): Promise<void> {
     const { id, userId, attempt } = task
     const accountId = mintAccountId(task.accountId)
-    return notices.tell(tx, { accountId, userId, kind, link: '/downloads', once: `export ${id} ${attempt}` })
+    const details = file ? { file } : {}
+    return notices.tell(tx, { accountId, userId, kind, details, link: '/downloads', once: `export ${id} ${attempt}` })
   }
 
   /** A file that nobody will ask for. */

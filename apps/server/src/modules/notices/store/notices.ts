@@ -1,4 +1,4 @@
-import type { AccountNoticeKind } from '@matai/contract'
+import { type AccountNoticeKind, foldedNotices } from '@matai/contract'
 import { and, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -68,19 +68,27 @@ function about(keyword: string): SQL | undefined {
 export function countNotices(
   tx: Tx,
   accountId: AccountId,
-  { userId, keyword = '', unread, atMost }: { userId: number; keyword?: string; unread: boolean; atMost: number },
+  { userId, keyword, atMost }: { userId: number; keyword: string; atMost: number },
 ): Promise<number> {
   const found = tx
     .select({ id: notice.id })
     .from(notice)
-    .where(
-      and(
-        eq(notice.accountId, accountId),
-        eq(notice.userId, userId),
-        about(keyword),
-        unread ? isNull(notice.readAt) : undefined,
-      ),
-    )
+    .where(and(eq(notice.accountId, accountId), eq(notice.userId, userId), about(keyword)))
+    .limit(atMost)
+  return tx.$count(found.as('found'))
+}
+
+/** How much news a person has not seen, to `atMost`: what is folded counts once. */
+export function countUnread(
+  tx: Tx,
+  accountId: AccountId,
+  { userId, atMost }: { userId: number; atMost: number },
+): Promise<number> {
+  const isFolded = inArray(notice.kind, [...foldedNotices])
+  const found = tx
+    .selectDistinct({ news: sql`case when ${isFolded} then 0 else ${notice.id} end`.as('news') })
+    .from(notice)
+    .where(and(eq(notice.accountId, accountId), eq(notice.userId, userId), isNull(notice.readAt)))
     .limit(atMost)
   return tx.$count(found.as('found'))
 }

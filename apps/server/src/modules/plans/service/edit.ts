@@ -92,7 +92,7 @@ export function createPlanEditing(dependencies: Dependencies) {
     }
     const { codeIds, id: _, version: __, ...values } = draft
     const begin = { state: 'paused' as const, activeFrom: null, nextAt: null, round: null }
-    const state = { ...begin, createdBy: userId, updatedAt: now }
+    const state = { ...begin, createdBy: userId, createdAt: now, updatedAt: now }
     const row = (await store.insertPlan(tx, accountId, { ...values, ...state })) ?? notFound()
     await store.addCodes(tx, accountId, row.id, codeIds)
     return row

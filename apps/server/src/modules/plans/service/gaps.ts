@@ -31,7 +31,9 @@ export async function windowsWithGaps(
   const table = await timetableOf(tx, accountId, row, zone)
   const begun = [first, dayIn(zone, row.createdAt), row.startsOn].sort().at(-1) ?? first
   const planned = calendarFrom({ ...table, moved: new Map() }, begun, 400)
-  const calendar = planned.filter(({ opensAt }) => opensAt >= from && opensAt < until)
+  // What would have opened before somebody made the plan, on the same day, was never left out.
+  const since = row.createdAt > from ? row.createdAt : from
+  const calendar = planned.filter(({ opensAt }) => opensAt >= since && opensAt < until)
   const gaps = windowGaps(calendar, windows, moves, now).filter(({ key }) => key >= first && key <= last)
   return { windows, gaps, moves }
 }

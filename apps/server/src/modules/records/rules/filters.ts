@@ -12,6 +12,8 @@ export interface SearchTest {
   component: string
   holds: boolean
   is: Compared | null
+  /** Where `is` says from what on: until what the same value goes. */
+  until?: Compared
 }
 
 const decimal = /^-?\d{1,30}(\.\d{1,10})?$/
@@ -41,4 +43,22 @@ export function searchTest(
   const choices = known && face?.choices?.(known.settings)
   if (choices?.some(({ id }) => id === value)) return asked({ by: 'part', value })
   return asked({ by: 'text', value: foundText(value) })
+}
+
+const orderOf = ({ is }: SearchTest) => (is && 'order' in is ? is.order : null)
+
+/** From and until of a question asked of one value: of a few among very many, the database then knows how few they are. */
+export function ranges(tests: readonly SearchTest[]): SearchTest[] {
+  const joined: SearchTest[] = []
+  const left = [...tests]
+  for (let test = left.shift(); test; test = left.shift()) {
+    const { component, is } = test
+    const at =
+      orderOf(test) === 'atLeast'
+        ? left.findIndex((one) => one.component === component && orderOf(one) === 'atMost' && one.is?.by === is?.by)
+        : -1
+    const [end] = at < 0 ? [] : left.splice(at, 1)
+    joined.push(end?.is ? { ...test, until: end.is } : test)
+  }
+  return joined
 }

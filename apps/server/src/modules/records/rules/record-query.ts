@@ -2,7 +2,7 @@ import type { AnswerFilter, contract, ParsedInput } from '@matai/contract'
 import { componentsOf, type FormDocument } from '@matai/form-kit/schema'
 import type { RecordQuery } from '../store/search.ts'
 import type { Masking } from './masking.ts'
-import { searchTest } from './filters.ts'
+import { ranges, searchTest } from './filters.ts'
 import { foundText } from './typed-rows.ts'
 
 interface Asked {
@@ -35,7 +35,7 @@ export function recordQuery(
     .filter((id) => !masking?.isHidden(id))
   return {
     formId,
-    tests,
+    tests: ranges(tests),
     keyword: text ? { text, number, components } : undefined,
     fillerId,
     qrCodeId,

@@ -67,10 +67,10 @@ function inOrder(column: SQL, low: SQL, high: SQL, is: Compared): SQL {
 const valueIs = (is: Compared | null) => (is ? sql`and ${comparisons[is.by](is)}` : sql``)
 
 /** Whether a record has an answer that fits; asked of the record's own few values. */
-function hasAnswer({ component, holds, is }: SearchTest): SQL {
+function hasAnswer({ component, holds, is, until }: SearchTest): SQL {
   const found = sql`exists (
     select 1 from ${formAnswer} where ${formAnswer.accountId} = ${formRecord.accountId}
-      and ${formAnswer.recordId} = ${formRecord.id} and ${formAnswer.component} = ${component} ${valueIs(is)})`
+      and ${formAnswer.recordId} = ${formRecord.id} and ${formAnswer.component} = ${component} ${valueIs(is)} ${valueIs(until ?? null)})`
   return holds ? found : sql`not ${found}`
 }
 

@@ -13,6 +13,9 @@ interface Owner {
 const ofOwner = ({ accountId, userId }: Owner) =>
   and(eq(recordView.accountId, accountId), eq(recordView.userId, userId))
 
+/** What a person chose last stands among the views, without a name. */
+export const unnamed = ''
+
 export function listViews(tx: Tx, owner: Owner, formId: number): Promise<ViewRow[]> {
   return tx
     .select()

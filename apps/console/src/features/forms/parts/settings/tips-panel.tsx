@@ -76,7 +76,7 @@ export function TipsPanel({ formId, count }: { formId: number; count: number }) 
           </article>
         )}
         rowKey={({ id }) => id}
-        searchLabel={t('formSettings.tipSearch')}
+        searchBy={t('formSettings.tipSearch')}
         create={
           <>
             {count > 0 && (

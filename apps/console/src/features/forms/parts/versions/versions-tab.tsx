@@ -77,7 +77,7 @@ export function VersionsTab({ form, editor, onTaken }: { form: Form; editor: For
         resource={versions}
         card={line}
         rowKey={({ number }) => number}
-        searchLabel={t('formVersions.search')}
+        searchBy={t('formVersions.search')}
         empty={<EmptyState title={t('formVersions.none')} />}
       />
     </div>

@@ -50,7 +50,7 @@ export function MyStyles() {
             onApply={() => open('apply', template)}
           />
         )}
-        searchLabel={t('styles.searchMine')}
+        searchBy={t('styles.searchMine')}
         create={
           <ButtonLink color="primary" variant="solid" icon={<AddIcon />} to={paths.newStyle}>
             {t('styles.new')}
