@@ -28,7 +28,7 @@ export function SaveBar({ editor, dirty, label, saving, onSave, faults, children
   const locked = props.locked ?? looking ?? null
   const { canUndo, canRedo, edit } = editor
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-save-bar>
       <span className={css.state} role="status">
         {locked ?? (dirty && !faults?.count ? t('app.unsaved') : '')}
       </span>

@@ -27,7 +27,10 @@ export const formTemplates = {
     'Name the columns in the first row: Question, Type, Option, Answer, Points, Explanation, Required. Without names the first cell is the question and the rest are options.',
   questionsNone: 'There are no questions in this file',
   pasteText: 'Questions as text',
-  pasteExample: '1. Condition (required)',
+  pasteExample:
+    '1. Condition (required)\nA. Good\nB. Worn\n\n2. A socket is on fire: what first?\nA. Water\nB. Cut the power\nAnswer: B\nPoints: 5',
+  pasteNothing: 'The questions that are read appear here.',
+  add: 'Add',
   pasteRead: 'Questions that were read',
   pastePoints_one: '{{count}} point',
   pastePoints_other: '{{count}} points',

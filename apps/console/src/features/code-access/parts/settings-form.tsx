@@ -72,7 +72,7 @@ export function SettingsForm({ ids, initial, used, listed, onList, onDirty, onSa
       <PositionSection form={form} />
       <PeriodsSection form={form} />
       <FallbackSection form={form} />
-      <div className={css.foot}>
+      <div className={css.foot} data-save-bar>
         <span className={css.soft} role="status">
           {isDirty ? t('codeAccess.unsaved') : ''}
         </span>

@@ -31,7 +31,9 @@ export function PasteQuestions({ editor }: { editor: FormEditor }) {
         <Dialog
           width={880}
           title={t('formTemplates.paste')}
-          action={t('formTemplates.pasteAdd', { count: questions.length })}
+          action={
+            questions.length > 0 ? t('formTemplates.pasteAdd', { count: questions.length }) : t('formTemplates.add')
+          }
           disabled={questions.length === 0}
           onAct={() => {
             const by = beginningIn(t)
@@ -51,16 +53,20 @@ export function PasteQuestions({ editor }: { editor: FormEditor }) {
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
-            <ol className={css.read} aria-label={t('formTemplates.pasteRead')}>
-              {questions.map((question, at) => (
-                // Read anew with each letter: they have no other name than their place.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={at}>
-                  <Tag>{t(`forms.type_${question.type}`)}</Tag> {question.title}
-                  {sayBelow(question, t) && <small>{sayBelow(question, t)}</small>}
-                </li>
-              ))}
-            </ol>
+            {questions.length === 0 ? (
+              <p className={css.hint}>{t('formTemplates.pasteNothing')}</p>
+            ) : (
+              <ol className={css.read} aria-label={t('formTemplates.pasteRead')}>
+                {questions.map((question, at) => (
+                  // Read anew with each letter: they have no other name than their place.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={at}>
+                    <Tag>{t(`forms.type_${question.type}`)}</Tag> {question.title}
+                    {sayBelow(question, t) && <small>{sayBelow(question, t)}</small>}
+                  </li>
+                ))}
+              </ol>
+            )}
           </div>
         </Dialog>
       )}

@@ -50,7 +50,7 @@ function TakeDialog({ editor, onClose }: { editor: FormEditor; onClose: () => vo
     <Dialog
       width={640}
       title={t('formTemplates.take')}
-      action={t('formTemplates.pasteAdd', { count: taken.length })}
+      action={taken.length > 0 ? t('formTemplates.pasteAdd', { count: taken.length }) : t('formTemplates.add')}
       disabled={taken.length === 0}
       onAct={take}
       onClose={onClose}
