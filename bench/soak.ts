@@ -5,10 +5,11 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { ringsOf, rulesOfGuide } from './soak/alerts.ts'
 import { openBooks } from './soak/books.ts'
 import { type Chance, createChance } from './soak/chance.ts'
-import { type Fault, faults } from './soak/faults.ts'
+import { faults } from './soak/faults.ts'
 import { growthOf } from './soak/growth.ts'
 import { startLoad } from './soak/load.ts'
 import { lookForAll } from './soak/look-for-all.ts'
+import { oneForEachAlert } from './soak/one-for-each-alert.ts'
 import { faultsOf, type Happened, type Outcome, reportOf } from './soak/report.ts'
 import { type Watch, watch } from './soak/watch.ts'
 import { createWorld, type World } from './soak/world.ts'
@@ -22,11 +23,17 @@ const tell = (sentence: string) => void process.stderr.write(`${new Date().toISO
 /** Whoever else uses this machine comes first. */
 const niceness = 5
 
-/** `--minutes=60 --seed=7 --every=60` (seconds between faults), `--rate=0.5` (of the usual load), `--only=killWeb,cutFiles`, `--report=soak.md`. */
+/** One fault for each alert, and then the end. */
+const isForAlerts = process.argv.includes('--alerts')
+
+/**
+ * `--minutes=60 --seed=7 --every=60` (seconds between faults), `--rate=0.5` (of the usual load), `--only=killWeb,cutFiles`,
+ * `--alerts` (five minutes, in which every alert of the guide has to ring), `--report=soak.md`.
+ */
 export async function run(): Promise<{ title: string; figures: Figure[]; notes: string }> {
   const seed = option('seed', 7)
-  const minutes = option('minutes', 60)
-  const every = option('every', 60) * 1_000
+  const minutes = option('minutes', isForAlerts ? 5 : 60)
+  const every = option('every', isForAlerts ? 40 : 60) * 1_000
   const rate = option('rate', 1)
   setPriority(niceness) // what is started here inherits it
   const outcome = await inTemporaryFolder(async (folder) => {
@@ -78,9 +85,6 @@ async function soak(
   for (const one of happened) {
     one.rang = [...rangAt].filter(([, times]) => times.some((at) => isOf(at, one, every))).map(([alert]) => alert)
   }
-  const unexplained = [...rangAt].flatMap(([alert, times]) =>
-    times.filter((at) => !happened.some((one) => isOf(at, one, every))).map(() => alert),
-  )
   return {
     seed,
     rate,
@@ -91,8 +95,12 @@ async function soak(
     happened,
     found: await lookForAll(world.databaseUrl, load, books),
     growth: growthOf(watching.memory, watching.scrapes),
-    unexplained,
-    neverRang: [...rangAt].filter(([, times]) => times.length === 0).map(([alert]) => alert),
+    alerts: [...rangAt].map(([alert, times]) => ({
+      alert,
+      rangAt: times,
+      unexplained: times.filter((at) => !happened.some((one) => isOf(at, one, every))).length,
+    })),
+    isForAlerts,
     books,
   }
 }
@@ -101,27 +109,36 @@ async function soak(
 const isOf = (at: number, { from, until }: Happened, every: number) =>
   at >= from && at <= Math.max(until + 5_000, from + every)
 
-/** Every fault that is possible, in an order of the seed, and again in another one; until it is told to end, or its time is over. */
+/** Milliseconds after the last fault in which its alerts may ring. */
+const echo = 10_000
+
+/**
+ * Every fault that is possible, in an order of the seed, and again in another one; until it is told to end, or its time is
+ * over. Where it is for the alerts, each of theirs once, however long that takes.
+ */
 async function doFaults(
   world: World,
   { chance, until, every, ending }: { chance: Chance; until: number; every: number; ending: AbortSignal },
 ): Promise<Happened[]> {
   const happened: Happened[] = []
   const only = word('only')?.split(',')
-  const wanted = faults.filter(({ name }) => only?.includes(name) ?? true)
-  let waiting: Fault[] = []
+  const wanted = faults.filter(
+    ({ name, isPossible }) => (only?.includes(name) ?? true) && (isPossible?.(world) ?? true),
+  )
+  let waiting = isForAlerts ? oneForEachAlert(rulesOfGuide(), wanted) : []
   const wait = (milliseconds: number) =>
     rest(Math.max(0, milliseconds), undefined, { signal: ending }).catch(() => undefined) // told to end
   for (
     let due = Date.now() + every / 2;
-    !ending.aborted && due + every / 2 < until;
+    !ending.aborted && (isForAlerts ? waiting.length > 0 : due + every / 2 < until);
     due = Math.max(due + every, Date.now())
   ) {
     await wait(due - Date.now())
     if (ending.aborted) break
-    if (waiting.length === 0) waiting = chance.shuffled(wanted.filter(({ isPossible }) => isPossible?.(world) ?? true))
-    const fault = waiting.shift()
+    if (waiting.length === 0) waiting = chance.shuffled(wanted)
+    const [fault, ...others] = waiting
     if (!fault) break
+    waiting = others
     const one: Happened = {
       name: fault.name,
       about: fault.about,
@@ -137,7 +154,7 @@ async function doFaults(
     })
     one.until = Date.now()
   }
-  await wait(until - Date.now())
+  await wait(Math.max(until, (happened.at(-1)?.until ?? 0) + echo) - Date.now())
   return happened
 }
 

@@ -15,6 +15,14 @@ export interface Happened {
   problem?: string
 }
 
+export interface Alert {
+  alert: string
+  /** When it rang for a node. */
+  rangAt: number[]
+  /** How often it did so although nothing was done at that time. */
+  unexplained: number
+}
+
 export interface Outcome {
   seed: number
   /** Of the usual load. */
@@ -27,15 +35,16 @@ export interface Outcome {
   happened: Happened[]
   found: Found[]
   growth: Growth[]
-  /** Alerts that rang although nothing was done that they are about. */
-  unexplained: string[]
-  /** Alerts of the guide that rang for no node in the whole run. */
-  neverRang: string[]
+  /** Every alert of the guide. */
+  alerts: Alert[]
+  /** Whether each of them has to ring. */
+  isForAlerts: boolean
   books: Books
 }
 
 /** What speaks against the product: empty after a good run. */
-export function faultsOf({ happened, found, growth, books }: Outcome): string[] {
+export function faultsOf({ happened, found, growth, books, alerts, isForAlerts }: Outcome): string[] {
+  const untried = alerts.filter(({ alert }) => isForAlerts && !happened.some(({ rings }) => rings.includes(alert)))
   return [
     ...found.filter(({ lost }) => lost > 0).map(({ what, lost }) => `${what}: ${lost} lost`),
     ...found.filter(({ doubled }) => doubled > 0).map(({ what, doubled }) => `${what}: ${doubled} doubled`),
@@ -46,13 +55,13 @@ export function faultsOf({ happened, found, growth, books }: Outcome): string[] 
       ...(problem ? [`${name}: ${problem}`] : []),
       ...rings.filter((alert) => !rang.includes(alert)).map((alert) => `${name}: ${alert} did not ring`),
     ]),
+    ...untried.map(({ alert }) => `${alert}: ${untriedWords}`),
   ]
 }
 
 /** The run in Markdown. */
 export function reportOf(outcome: Outcome): string {
-  const { seed, rate, minutes, isPooled, loads, start, happened, found, growth, unexplained, neverRang, books } =
-    outcome
+  const { seed, rate, minutes, isPooled, loads, start, happened, found, growth, alerts, books } = outcome
   const faults = faultsOf(outcome)
   const clock = (at: number) => {
     const seconds = Math.round((at - start) / 1_000)
@@ -84,10 +93,11 @@ export function reportOf(outcome: Outcome): string {
         rings.join(', ') || '–',
       ]),
     ),
-    neverRang.length === 0
-      ? 'Every alert of the guide rang.'
-      : `Of the alerts of the guide never rang: ${neverRang.join(', ')}.`,
-    unexplained.length === 0 ? 'No alert rang without a fault.' : `Without a fault rang: ${unexplained.join(', ')}.`,
+    '### Alerts',
+    table(
+      ['alert', '', 'had to ring', 'rang then', 'rang for a node', 'first at', 'without a fault'],
+      alerts.map((one) => alertRow(one, happened, clock)),
+    ),
     '### Memory',
     table(
       [
@@ -111,6 +121,20 @@ export function reportOf(outcome: Outcome): string {
     ),
   ]
   return `${sections.join('\n\n')}\n`
+}
+
+const untriedWords = 'nothing was done that it is about'
+
+function alertRow(
+  { alert, rangAt, unexplained }: Alert,
+  happened: readonly Happened[],
+  clock: (at: number) => string,
+): (string | number)[] {
+  const about = happened.filter(({ rings }) => rings.includes(alert))
+  const then = about.filter(({ rang }) => rang.includes(alert)).length
+  const said = rangAt.length > 0 ? 'rang' : about.length > 0 ? '**did not ring**' : untriedWords
+  const first = rangAt.length > 0 ? clock(Math.min(...rangAt)) : '–'
+  return [alert, said, about.length, then, rangAt.length, first, unexplained]
 }
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length

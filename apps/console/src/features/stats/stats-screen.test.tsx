@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { StatsChart } from '@matai/contract'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen, standInServer } from '../../testing/render-screen.tsx'
@@ -149,6 +149,19 @@ it('goes into a directory and a kind, and from there to the codes', async () => 
   const ranked = within(await screen.findByRole('row', { name: /3 号消防栓/ }))
   await userEvent.click(ranked.getByRole('button', { name: '默认目录' }))
   expect(await screen.findByText('目录：#1')).toBeTruthy()
+})
+
+it('ranks by a part of the scans without what is known of all of them alone', async () => {
+  const heads = async () => (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  await renderScreen(<StatsScreen />, { at: '/scan' })
+  await screen.findByRole('link', { name: '3 号消防栓' })
+  expect(await heads()).toEqual(expect.arrayContaining(['人', '访客', '机器', '最近扫码']))
+  cleanup()
+  await renderScreen(<StatsScreen />, { at: '/scan?part=device:android' })
+  await screen.findByRole('link', { name: '3 号消防栓' })
+  expect(await heads()).toEqual(expect.arrayContaining(['人', '机器']))
+  expect(await heads()).not.toEqual(expect.arrayContaining(['访客']))
+  expect(await heads()).not.toEqual(expect.arrayContaining(['最近扫码']))
 })
 
 it('asks for the range and the code in the address', async () => {

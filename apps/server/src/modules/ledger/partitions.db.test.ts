@@ -52,3 +52,13 @@ it('drops the months whose scans are all older than 400 days', async () => {
   expect(places).not.toContain('scan_2026_11')
   expect(places).toContain('scan_2026_12')
 })
+
+it('adds up the last minutes without what came since the last vacuum: the index learns of pages as they fill', async () => {
+  const options = `select inhrelid::regclass::text as index, reloptions as options from pg_inherits
+    join pg_class on pg_class.oid = inhrelid where inhparent = 'scan_at'::regclass order by 1`
+  await pool.query('alter index scan_rest_at_idx reset (autosummarize)') // as in a database of before
+  await ensurePartitions(pool, new Date('2028-01-20T00:00:00Z'))
+  const { rows } = await pool.query<{ index: string; options: string[] | null }>(options)
+  expect(rows.map(({ index }) => index)).toEqual(expect.arrayContaining(['scan_2028_01_at_idx', 'scan_rest_at_idx']))
+  for (const { index, options } of rows) expect(options, index).toEqual(['autosummarize=on'])
+})

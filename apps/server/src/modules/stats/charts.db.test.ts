@@ -152,4 +152,9 @@ it('tells the same before and after the rollup', async () => {
   expect(await rankedBy('country', 'FR')).toEqual([])
   const [weekday, hour] = [whole.weekdays, whole.hours].map((all) => all.find(({ people }) => people > 0)?.value)
   expect((await rankedBy('hour', `${weekday}-${hour}`)).map(([own]) => own)).toEqual([true, false])
+  // What is known of all scans alone is not said of a part of them.
+  const part = { of: 'region' as const, value: '440000' }
+  const file = await client.stats.exportQrCodes({ range: today, filters: { part } })
+  const heads = (await readXlsx(file.body)).sheets[0]?.rows[0]
+  expect(heads?.slice(4)).toEqual(['人', '机器'])
 })

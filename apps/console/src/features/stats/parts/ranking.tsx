@@ -50,6 +50,8 @@ export function Ranking({ range, filters, codes, state, onDirectory, chips }: Ra
       setSaving(false)
     }
   }
+  // Who came and when last is known of all scans of a code, not of those from a place or by a device.
+  const isOfAll = chips.length === 0
   const title = t('stats.ranking')
   const rows = query.data?.list ?? []
   const most = rows[0]
@@ -93,13 +95,25 @@ export function Ranking({ range, filters, codes, state, onDirectory, chips }: Ra
           { key: 'name', title: t('stats.name'), render: ({ id, name }) => <Link to={paths.qrCode(id)}>{name}</Link> },
           { key: 'directory', title: t('stats.directory'), render: (row) => <Place {...row} onOpen={onDirectory} /> },
           { key: 'people', title: t('stats.people'), render: ({ people }) => formatNumber(people) },
-          { key: 'visitors', title: t('stats.visitors'), render: ({ visitors }) => formatNumber(visitors) },
+          ...(isOfAll
+            ? [
+                {
+                  key: 'visitors',
+                  title: t('stats.visitors'),
+                  render: ({ visitors }: RankedQrCode) => formatNumber(visitors),
+                },
+              ]
+            : []),
           { key: 'machines', title: t('stats.machines'), render: ({ machines }) => formatNumber(machines) },
-          {
-            key: 'lastScan',
-            title: t('stats.lastScan'),
-            render: ({ lastScanAt }) => (lastScanAt ? formatInstant(lastScanAt) : ''),
-          },
+          ...(isOfAll
+            ? [
+                {
+                  key: 'lastScan',
+                  title: t('stats.lastScan'),
+                  render: ({ lastScanAt }: RankedQrCode) => (lastScanAt ? formatInstant(lastScanAt) : ''),
+                },
+              ]
+            : []),
         ]}
         card={(row) => (
           <article className={css.ranked}>

@@ -22,6 +22,18 @@ async function addPartition(client: PoolClient, { table, from, until }: Month): 
   await client.query(`alter table scan attach partition ${table} for values from ('${from}') to ('${until}')`)
 }
 
+/**
+ * The index by time learns of pages as they fill, also in partitions of before: otherwise whoever adds up the last minutes
+ * reads all that came since the last vacuum, which is up to a fifth of the month.
+ */
+async function summarizeAtOnce(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ index: string }>(
+    `select inhrelid::regclass::text as index from pg_inherits join pg_class on pg_class.oid = inhrelid
+     where inhparent = 'scan_at'::regclass and not 'autosummarize=on' = any(coalesce(reloptions, '{}'))`,
+  )
+  for (const { index } of rows) await client.query(`alter index ${index} set (autosummarize = on)`)
+}
+
 /** Makes the partitions that are missing and drops those that hold only scans before `keepFrom`. */
 export async function keepPartitions(pool: Pool, months: readonly Month[], keepFrom: Month): Promise<void> {
   const client = await pool.connect()
@@ -29,6 +41,7 @@ export async function keepPartitions(pool: Pool, months: readonly Month[], keepF
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [lock])
     for (const month of months) await addPartition(client, month)
+    await summarizeAtOnce(client)
     const { rows } = await client.query<{ table: string }>(
       `select inhrelid::regclass::text as table from pg_inherits where inhparent = 'scan'::regclass`,
     )

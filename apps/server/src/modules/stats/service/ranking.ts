@@ -77,15 +77,17 @@ export function rankingFileFor({ database: { tx }, audit, directories }: Depende
       dateStyle: 'medium',
       timeStyle: 'short',
     })
+    // Who came and when last is known of all scans of a code, not of those from a place or by a device.
+    const isOfAll = filters.part === undefined
     const columns = [
       { header: say('stats.rank'), width: 8 },
       { header: say('stats.name'), width: 32 },
       { header: say('stats.code'), width: 12 },
       { header: say('stats.directory'), width: 20 },
       { header: say('stats.people'), width: 10 },
-      { header: say('stats.visitors'), width: 10 },
+      ...(isOfAll ? [{ header: say('stats.visitors'), width: 10 }] : []),
       { header: say('stats.machines'), width: 10 },
-      { header: say('stats.lastScan'), width: 20 },
+      ...(isOfAll ? [{ header: say('stats.lastScan'), width: 20 }] : []),
     ]
     const body = await writeSheet({
       name: say('stats.ranking'),
@@ -96,9 +98,9 @@ export function rankingFileFor({ database: { tx }, audit, directories }: Depende
         row.id,
         row.directory || (row.directoryId === null ? '' : say('directories.defaultName')),
         row.people,
-        row.visitors,
+        ...(isOfAll ? [row.visitors] : []),
         row.machines,
-        row.lastScanAt ? moment.format(new Date(row.lastScanAt)) : '',
+        ...(isOfAll ? [row.lastScanAt ? moment.format(new Date(row.lastScanAt)) : ''] : []),
       ]),
     })
     await audit.exported(tx, context, { what: 'scanRanking', name: say('stats.ranking'), count: rows.length })
