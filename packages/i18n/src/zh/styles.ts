@@ -31,7 +31,8 @@ export const styles = {
   readers_all: '所有识读设备都能读',
   readers_phones: '手机能读',
   readersOf_all: '这个样式：手机和各种识读设备（扫码枪、闸机等）都能读',
-  readersOf_phones: '这个样式：手机能读；少数嵌入式识读设备认不出这种码眼。固定资产、仓库、检票请选带扫描标记的外框，内芯可以随意',
+  readersOf_phones:
+    '这个样式：手机能读；少数嵌入式识读设备认不出这种码眼。固定资产、仓库、检票请选带扫描标记的外框，内芯可以随意',
   eyeIn: '码眼内芯形状',
   eyeInSame: '和外框一致',
   contrastPicture: '有背景图，清不清楚以右边的扫描得分为准',
