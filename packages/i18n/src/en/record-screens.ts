@@ -4,6 +4,7 @@ export const recordScreens = {
   figuresSearch: 'form name',
   figuresEmpty: 'No forms yet',
   figuresEmptyText: 'Once a form is made and published, its records come together here.',
+  toForms: 'Go to forms',
   form: 'Form',
   records: 'Records',
   today: 'Today',

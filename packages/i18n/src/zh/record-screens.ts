@@ -4,6 +4,7 @@ export const recordScreens = {
   figuresSearch: '表单名称',
   figuresEmpty: '还没有表单',
   figuresEmptyText: '新建表单并发布后，收到的记录会汇总在这里。',
+  toForms: '去表单页',
   form: '表单',
   records: '记录',
   today: '今天',

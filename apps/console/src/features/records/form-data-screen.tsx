@@ -68,7 +68,13 @@ export function FormDataScreen() {
           label: t('recordScreens.sort'),
           options: thingSorts.map((value) => ({ value, label: t(`recordScreens.sort_${value}`) })),
         }}
-        empty={<EmptyState title={t('recordScreens.figuresEmpty')} text={t('recordScreens.figuresEmptyText')} />}
+        empty={
+          <EmptyState
+            title={t('recordScreens.figuresEmpty')}
+            text={t('recordScreens.figuresEmptyText')}
+            action={<Link to={paths.forms}>{t('recordScreens.toForms')}</Link>}
+          />
+        }
       />
     </Page>
   )
