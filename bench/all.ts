@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   draw: () => import('./draw.ts'),
   'first-load': () => import('./first-load.ts'),
   'form-page': () => import('./form-page.ts'),
+  'code-list': () => import('./code-list.ts'),
   'million-codes': () => import('./million-codes.ts'),
   'million-records': () => import('./million-records.ts'),
   'record-files': () => import('./record-files.ts'),

@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts'
 import { startTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts'
 import { findBrowser } from '../tools/setup/browser.mjs'
+import { framesDuring, slowShare } from './frames.ts'
 import { freePort } from './free-port.ts'
 import { browserFlags, lighthouseOf } from './lighthouse-of.ts'
 import { type Figure, median } from './scans/figures.ts'
@@ -9,8 +10,6 @@ import { sixteenFields } from './submissions/sixteen.ts'
 import { inTemporaryFolder } from './temporary-folder.ts'
 
 const questions = 200
-/** Milliseconds of a frame at 60 a second, with the room that a timer needs. */
-const frame = 1_000 / 60 + 1
 
 /** A page with a form on a slow phone, a scan page with a form's button, and the editor with many questions. */
 export async function run(): Promise<{ title: string; figures: Figure[] }> {
@@ -90,35 +89,12 @@ async function inEditor({ client }: Owner, origin: string, page: Page): Promise<
   return [
     {
       name: `editor of ${questions} questions: slow frames while scrolling`,
-      value: share(scrolled),
+      value: slowShare(scrolled),
       unit: '',
       goal: { atMost: 0.05 },
     },
-    { name: 'the same while typing a title', value: share(typed), unit: '', goal: { atMost: 0.05 } },
+    { name: 'the same while typing a title', value: slowShare(typed), unit: '', goal: { atMost: 0.05 } },
     { name: 'median frame while typing', value: median(typed), unit: 'ms' },
     { name: 'longest frame while typing', value: Math.max(...typed), unit: 'ms' },
   ]
-}
-
-const share = (frames: readonly number[]) => frames.filter((one) => one > frame).length / frames.length
-
-/** How long each frame took while something was done. */
-async function framesDuring(page: Page, work: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const kept: number[] = []
-    Object.assign(window, { kept, isWatched: true })
-    let last = performance.now()
-    const next = (now: number) => {
-      kept.push(now - last)
-      last = now
-      if ((window as unknown as { isWatched: boolean }).isWatched) requestAnimationFrame(next)
-    }
-    requestAnimationFrame(next)
-  })
-  await work()
-  return page.evaluate(() => {
-    const watched = window as unknown as { kept: number[]; isWatched: boolean }
-    watched.isWatched = false
-    return watched.kept
-  })
 }

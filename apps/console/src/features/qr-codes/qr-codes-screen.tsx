@@ -1,7 +1,7 @@
 import type { QrCodeItem } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { qrCodeSorts } from 'virtual:contract-constants'
 import { AccessPlace } from '../../code-slots.ts'
@@ -50,7 +50,6 @@ export function QrCodesScreen() {
   const { data: directories } = useQuery(directoriesQuery)
   const creators = useCreators()
   const statuses = useStatusItems(state.item !== '')
-  const railWidth = usePreferences((preferences) => preferences.railWidth)
   const { deeds: acts, dialog } = useCodeDeeds()
 
   const shared = {
@@ -109,7 +108,7 @@ export function QrCodesScreen() {
         </>
       }
     >
-      <div className={css.columns} style={{ '--rail': `${railWidth}px` } as CSSProperties /* a property of ours */}>
+      <BesideRail>
         <div className={css.rail}>
           <DirectoryPanel chosen={directory} onChoose={(id) => setState({ directory: id })} />
         </div>
@@ -140,7 +139,7 @@ export function QrCodesScreen() {
           }
           empty={<NothingYet inDirectory={directory !== 0} />}
         />
-      </div>
+      </BesideRail>
       {dialog}
       {state.access && (
         <Suspense>
@@ -163,6 +162,17 @@ export function QrCodesScreen() {
         </Suspense>
       )}
     </Page>
+  )
+}
+
+/** While the tree is made wider the list beside it is not drawn anew. */
+function BesideRail({ children }: { children: ReactNode }) {
+  const width = usePreferences(({ railWidth }) => railWidth)
+  const style = { '--rail': `${width}px` } as CSSProperties // a property of ours
+  return (
+    <div className={css.columns} style={style}>
+      {children}
+    </div>
   )
 }
 

@@ -6,8 +6,8 @@ import { setPreference, usePreferences } from '../../../preferences.ts'
 const bounds = { min: 160, max: 480 }
 const step = 16
 
-const setWidth = (width: number) =>
-  setPreference('railWidth', Math.round(Math.min(bounds.max, Math.max(bounds.min, width))))
+const within = (width: number) => Math.round(Math.min(bounds.max, Math.max(bounds.min, width)))
+const setWidth = (width: number) => setPreference('railWidth', within(width))
 
 /** Makes the tree wider and narrower, by mouse, finger or arrow keys; a double click gives back its usual width. */
 export function RailGrip({ className }: { className: string }) {
@@ -16,11 +16,22 @@ export function RailGrip({ className }: { className: string }) {
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     const grip = event.currentTarget
+    const rail = grip.parentElement
     const begun = event.clientX - width
+    let wanted = width
     grip.setPointerCapture(event.pointerId)
-    const move = ({ clientX }: globalThis.PointerEvent) => setWidth(clientX - begun)
+    // The tree goes over the list, which is laid out once, when it is let go.
+    const move = ({ clientX }: globalThis.PointerEvent) => {
+      wanted = within(clientX - begun)
+      if (rail) Object.assign(rail.style, { width: `${wanted}px`, zIndex: '5' })
+    }
+    const end = () => {
+      grip.removeEventListener('pointermove', move)
+      if (rail) Object.assign(rail.style, { width: '', zIndex: '' })
+      setWidth(wanted)
+    }
     grip.addEventListener('pointermove', move)
-    grip.addEventListener('lostpointercapture', () => grip.removeEventListener('pointermove', move), { once: true })
+    grip.addEventListener('lostpointercapture', end, { once: true })
   }
   function onKeyDown(event: KeyboardEvent) {
     const change = { ArrowLeft: -step, ArrowRight: step }[event.key]
