@@ -78,17 +78,25 @@ export function countNotices(
   return tx.$count(found.as('found'))
 }
 
+/** Unread notices that are looked at: of more, some are files that are one piece of news. */
+const lookedAt = 1_000
+
 /** How much news a person has not seen, to `atMost`: what is folded counts once. */
 export function countUnread(
   tx: Tx,
   accountId: AccountId,
   { userId, atMost }: { userId: number; atMost: number },
 ): Promise<number> {
-  const isFolded = inArray(notice.kind, [...foldedNotices])
-  const found = tx
-    .selectDistinct({ news: sql`case when ${isFolded} then 0 else ${notice.id} end`.as('news') })
+  const unread = tx
+    .select({ id: notice.id, kind: notice.kind })
     .from(notice)
     .where(and(eq(notice.accountId, accountId), eq(notice.userId, userId), isNull(notice.readAt)))
+    .limit(lookedAt)
+    .as('unread')
+  const isFolded = inArray(unread.kind, [...foldedNotices])
+  const found = tx
+    .selectDistinct({ news: sql`case when ${isFolded} then 0 else ${unread.id} end`.as('news') })
+    .from(unread)
     .limit(atMost)
   return tx.$count(found.as('found'))
 }
